@@ -3,15 +3,18 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
+import { settingsOf } from './deploy/settings.mjs'
 import { chunkFileName, chunkGroups } from './plugins/chunk-groups.ts'
-import { csp } from './plugins/csp.ts'
 import { cspStyles } from './plugins/csp-styles.ts'
 import { cssProperties } from './plugins/css-properties.ts'
 import { demoBackend } from './plugins/demo-backend.ts'
 import { featureLocales } from './plugins/feature-locales.ts'
-import { fontDisplay } from './plugins/font-display.ts'
+import { fontFaces } from './plugins/font-faces.ts'
 import { licenses } from './plugins/licenses.ts'
+import { minify } from './plugins/minify.ts'
+import { pageSettings } from './plugins/settings.ts'
 import { startScript } from './plugins/start-script.ts'
+import { version } from './plugins/version.ts'
 
 const languages = ['en', 'ko']
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -22,7 +25,8 @@ const checks = { bundlerTimings: false }
 export default defineConfig(({ mode }) => {
   const env = loadEnv(mode, process.cwd(), 'VITE_')
   // An unset API is the demo: `__DEMO__` is folded at build time, so a build with an API drops every mock import.
-  const demo = !env.VITE_API_BASE_URL
+  const settings = settingsOf(env)
+  const demo = settings.api === undefined
   const { plugin: licensesPlugin, forWorkers } = licenses()
   return {
     base: process.env.BASE_PATH ?? '/',
@@ -49,12 +53,14 @@ export default defineConfig(({ mode }) => {
       react(),
       tailwindcss(),
       cssProperties(),
-      fontDisplay(),
+      fontFaces(),
       featureLocales({ languages }),
       cspStyles(),
-      csp({ env }),
-      startScript({ env, languages }),
+      pageSettings(settings),
+      startScript({ languages }),
+      version(),
       demoBackend({ demo }),
+      minify(),
     ],
     // What a worker imports lazily is a file of its own, as on the page.
     worker: { format: 'es', plugins: () => [forWorkers], rolldownOptions: { checks } },

@@ -70,12 +70,13 @@ function firstGroups(root: string, context: Context): (id: string) => GroupName 
     if ([...withImports([part], context)].every((id) => id === part || signedIn.has(id) || page.has(id)))
       signedIn.add(part)
   const groups = new Map<string, GroupName>()
-  for (const id of withImports(deferredParts(signedIn, context), context)) groups.set(id, 'deferred')
+  const deferred = withImports(deferredParts(signedIn, context), context)
+  for (const id of deferred) groups.set(id, 'deferred')
   for (const id of signedIn) groups.set(id, 'console')
   for (const id of signedOut) groups.set(id, signedIn.has(id) ? 'page' : 'sign-in')
   for (const id of page) groups.set(id, 'page')
   // A group takes along what it uses of packages; without this rule the console would import the sign-in page's file.
-  const [one, other] = [signedOut, signedIn].map((ids) => importedNames(ids, context))
+  const [one, other] = [signedOut, [...signedIn, ...deferred]].map((ids) => importedNames(ids, context))
   return (id) => {
     if (!isPackage(id)) return groups.get(id)
     const name = nameInPackage(id)

@@ -71,13 +71,8 @@ export function flat(dictionary: Dictionary, path = ''): Record<string, string> 
 /** `calls_one` and `calls_other` are one key to the code that uses it. */
 export const stem = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '')
 
-/** Changes with the texts of a namespace in any language; the addresses of its files carry it. */
-export function versionsOf(root: string, languages: readonly string[]): Record<string, string> {
-  const hashes: Record<string, ReturnType<typeof createHash>> = {}
-  for (const language of languages)
-    for (const [name, texts] of Object.entries(readDictionaries(root, language))) {
-      hashes[name] ??= createHash('sha256')
-      hashes[name].update(JSON.stringify(texts))
-    }
-  return Object.fromEntries(Object.entries(hashes).map(([name, hash]) => [name, hash.digest('base64url').slice(0, 4)]))
+/** Changes with any text; the addresses of all dictionaries carry it. */
+export function textsVersion(root: string, languages: readonly string[]): string {
+  const texts = languages.map((language) => readDictionaries(root, language))
+  return createHash('sha256').update(JSON.stringify(texts)).digest('base64url').slice(0, 4)
 }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { isAbsolute, join, posix, relative } from 'node:path'
 import type { Plugin } from 'vite'
-import { mergedDictionary, readDictionaries, versionsOf } from './dictionaries.ts'
+import { mergedDictionary, readDictionaries, textsVersion } from './dictionaries.ts'
 import { type NamespaceGraph, namespaceByKey, namespaceGraph } from './namespace-graph.ts'
 import { literal, type Node, sourceFiles, visit } from './source.ts'
 
@@ -12,7 +12,7 @@ export function writeTranslationTypes(root: string) {
   if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text)
 }
 
-const VERSIONS = 'virtual:dictionary-versions'
+const VERSION = 'virtual:texts-version'
 const ENGLISH = 'virtual:english'
 const LOADER = '/src/lib/i18n/with-dictionaries.ts'
 
@@ -51,9 +51,9 @@ export function featureLocales({ languages }: { languages: string[] }): Plugin {
     configResolved(config) {
       root = config.root
     },
-    resolveId: (id) => (id === VERSIONS || id.startsWith(ENGLISH) ? `\0${id}` : undefined),
+    resolveId: (id) => (id === VERSION || id.startsWith(ENGLISH) ? `\0${id}` : undefined),
     load(id) {
-      if (id === `\0${VERSIONS}`) return `export const versions = ${JSON.stringify(versionsOf(root, languages))}`
+      if (id === `\0${VERSION}`) return `export const version = ${JSON.stringify(textsVersion(root, languages))}`
       if (id === `\0${ENGLISH}`) {
         const names = Object.keys(readDictionaries(root, 'en'))
         const modules = names.map((name) => `${JSON.stringify(name)}: () => import('${ENGLISH}-${name}')`)

@@ -6,8 +6,9 @@ import { bundle } from 'lightningcss'
 import { rolldown } from 'rolldown'
 import { type Plugin, type Rolldown, runnerImport } from 'vite'
 import type { StartManifest, StartScreen } from '../src/start/manifest.ts'
-import { CORE, flat, mergedDictionary, versionsOf } from './dictionaries.ts'
+import { CORE, flat, mergedDictionary, textsVersion } from './dictionaries.ts'
 import { featureLocales } from './feature-locales.ts'
+import { minifiedAgain } from './minify.ts'
 import { namespaceByKey, namespaceGraph } from './namespace-graph.ts'
 import type { ScreenHints } from './screens.ts'
 import { sourceFiles } from './source.ts'
@@ -85,11 +86,15 @@ function chunksOf(root: string, bundle: Bundle | undefined) {
   }
 }
 
+/** The file with the Latin letters of the usual font. In dev, without a bundle, none. */
+const latinFont = (bundle: Bundle | undefined) =>
+  Object.keys(bundle ?? {})
+    .find((file) => /\/inter-latin-wght-normal/.test(file))
+    ?.replace('assets/', '')
+
 interface Settings {
   root: string
   base: string
-  /** `VITE_API_BASE_URL`, empty for the demo. */
-  api: string
   languages: readonly string[]
 }
 
@@ -117,14 +122,14 @@ async function readHints({ root, languages }: Pick<Settings, 'root' | 'languages
 }
 
 export function startManifest(settings: Settings, screenHints: Hints, bundle?: Bundle): StartManifest {
-  const { root, base, api, languages } = settings
+  const { root, base, languages } = settings
   const files: string[] = []
   const names: string[] = []
   const fileIndex = indexed(files)
   const nameIndex = indexed(names)
   const chunks = chunksOf(root, bundle)
   const graph = namespaceGraph(sourceFiles(root), namespaceByKey(root))
-  const versions = versionsOf(root, languages)
+  const font = latinFont(bundle)
   const texts = Object.fromEntries(languages.map((language) => [language, flat(mergedDictionary(root, language))]))
   const load = (modules: readonly string[]) => [...new Set(modules.flatMap(chunks))].map(fileIndex)
   const signedIn = load(signedInModules)
@@ -156,12 +161,13 @@ export function startManifest(settings: Settings, screenHints: Hints, bundle?: B
   })
   return {
     base: base.replace(/\/$/, ''),
-    ...(api && { api: api.replace(/\/+$/, '') }),
     languages,
     files,
     signedIn,
     screens,
-    dictionaries: names.map((name) => [name, versions[name] ?? ''] as const),
+    dictionaries: names,
+    textsVersion: textsVersion(root, languages),
+    ...(font && { font }),
   }
 }
 
@@ -196,9 +202,8 @@ function withTagsInOrder(html: string, start: string) {
 }
 
 /** Puts `src/start` at the beginning of the page, with what it needs to know of every screen. */
-export function startScript({ env, languages }: { env: Record<string, string>; languages: string[] }): Plugin {
-  const api = env.VITE_API_BASE_URL ?? ''
-  const settings: Settings = { root: process.cwd(), base: '/', api, languages }
+export function startScript({ languages }: { languages: string[] }): Plugin {
+  const settings: Settings = { root: process.cwd(), base: '/', languages }
   // The style sheet below the script, which would wait for it, but requested above it.
   const tags = (script: string, styles: string) => `
     <link rel="preload" as="style" href="${settings.base}${styles}">
@@ -230,12 +235,7 @@ export function startScript({ env, languages }: { env: Record<string, string>; l
         } else next()
       })
     },
-    transformIndexHtml: (html, { server }) => ({
-      html: server ? html.replace(PLACE, tags('start.js', 'start.css')) : html,
-      tags: URL.canParse(api)
-        ? [{ tag: 'link', attrs: { rel: 'preconnect', href: new URL(api).origin, crossorigin: '' }, injectTo: 'head' }]
-        : [],
-    }),
+    transformIndexHtml: (html, { server }) => (server ? html.replace(PLACE, tags('start.js', 'start.css')) : html),
     generateBundle: {
       order: 'post',
       async handler(_options, bundle) {
@@ -247,7 +247,9 @@ export function startScript({ env, languages }: { env: Record<string, string>; l
           this.emitFile({ type: 'asset', fileName, source })
           return fileName
         }
-        const script = await scriptOf(settings.root, startManifest(settings, await hintsOfScreens(), bundle))
+        const script = await minifiedAgain(
+          await scriptOf(settings.root, startManifest(settings, await hintsOfScreens(), bundle)),
+        )
         const added = tags(emit('js', script), emit('css', stylesOf(settings.root)))
         page.source = withTagsInOrder(String(page.source), added)
       },

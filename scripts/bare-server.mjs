@@ -132,6 +132,8 @@ const routes = [
   ['POST', `${API}/auth/register`, ({ body, response }) => json(response, 201, { id: 'user-new', ...body }), 'open'],
   ['POST', `${API}/auth/login`, login, 'open'],
   ['POST', `${API}/auth/token/service`, ({ response }) => json(response, 201, { access_token: 'service.token' })],
+  // An empty response: the console requests every endpoint.
+  ['GET', `${API}/capabilities`, ok],
   ['POST', `${API}/call-records/transcription`, ok],
   ['POST', `${API}/call-records/event`, ok],
   ['GET', `${API}/call-records/transcriptions/pending`, ({ response }) => json(response, 200, [])],
@@ -197,7 +199,10 @@ const cors = (request, response) => {
   response.setHeader('Access-Control-Allow-Origin', request.headers.origin ?? '*')
   response.setHeader('Vary', 'Origin')
   response.setHeader('Access-Control-Allow-Methods', 'GET, POST, PUT, PATCH, DELETE')
-  response.setHeader('Access-Control-Allow-Headers', 'Authorization, Content-Type, Accept, Idempotency-Key, Range')
+  response.setHeader(
+    'Access-Control-Allow-Headers',
+    'Authorization, Content-Type, Accept, Idempotency-Key, Range, traceparent',
+  )
   response.setHeader('Access-Control-Expose-Headers', 'Retry-After, Content-Range, Content-Length, Location')
 }
 

@@ -1,6 +1,7 @@
-// The demo backend as a real server, for `npm run mock`: the same handlers, over HTTP. PORT, SEED, LATENCY (ms) and NOW
-// (an ISO time at which its clock starts) may be set. With DOCUMENTED_ONLY (a number) it has only the endpoints that
-// every API needs, and refuses the others by that seed: see lib/documented-only.mjs.
+// The demo backend as a real server, for `npm run mock`: the same handlers, over HTTP. PORT, SEED, LATENCY (ms), NOW (an
+// ISO time at which its clock starts) and FIXTURES (1: with hostile and odd rows) may be set. With DOCUMENTED_ONLY (a
+// number) it has only the endpoints that every API needs, and refuses the others by that seed: see
+// lib/documented-only.mjs.
 import { createReadStream, statSync } from 'node:fs'
 import { createServer as createHttpServer } from 'node:http'
 import { basename, join } from 'node:path'
@@ -14,7 +15,7 @@ const env = process.env
 const cors = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Allow-Methods': 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS',
-  'Access-Control-Allow-Headers': 'Authorization, Idempotency-Key, Content-Type, Range',
+  'Access-Control-Allow-Headers': 'Authorization, Idempotency-Key, Content-Type, Range, traceparent',
   'Access-Control-Expose-Headers': 'Content-Length, Content-Range, Retry-After',
   'Access-Control-Max-Age': '600',
 }
@@ -27,6 +28,7 @@ const {
   seed: env.SEED ? Number(env.SEED) : undefined,
   now: env.NOW,
   latency: Number(env.LATENCY ?? 0),
+  fixtures: env.FIXTURES === '1',
 })
 
 const answer = env.DOCUMENTED_ONLY ? documentedOnly(answerAll, Number(env.DOCUMENTED_ONLY)) : answerAll

@@ -2,8 +2,8 @@
 //
 //   node scripts/test.mjs [step ...] [--all] [--update "why"]
 //
-// Without steps all of them run. Tests in a folder whose name ends in `-nightly` run with `--all` only, and matrices are
-// then sampled with another seed each time. `--update` records the figures of the budget.
+// Without steps all of them run. Tests in a folder whose name ends in `-nightly` and the steps that are marked run with
+// `--all` only, and matrices are then sampled with another seed each time. `--update` records the figures of the budget.
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
@@ -37,6 +37,8 @@ const countOfTests = ({ numPassedTests, numFailedTests, numFailedTestSuites }) =
 /** A check without a report of its own counts as one. */
 const steps = {
   generate: { title: 'Generated types', run: node('scripts/generate.mjs') },
+  openapi: { title: 'OpenAPI document', run: node('scripts/openapi.mjs', '--check') },
+  document: { isNightly: true, title: 'OpenAPI lint and types', run: node('scripts/openapi.mjs', '--check', '--lint') },
   // Several checkers would infer the same types again, in twice the time on two cores.
   types: { title: 'Types', run: npx('tsc', '-p', '.', '--checkers', '1') },
   style: { title: 'Style and lint', run: npx('biome', 'check', '--error-on-warnings') },
@@ -48,8 +50,38 @@ const steps = {
     count: countOfTests,
     failures: failedVitest,
   },
+  server: {
+    title: 'Parley server',
+    run: npx(
+      ...['vitest', 'run', '--config', 'server/vitest.config.ts'],
+      ...['--reporter=default', '--reporter=json', '--outputFile.json=test-results/server.json'],
+    ),
+    report: 'test-results/server.json',
+    count: countOfTests,
+    failures: failedVitest,
+  },
+  postgres: {
+    isNightly: true,
+    title: 'Parley server on a Postgres',
+    run: node('scripts/postgres.mjs'),
+    report: 'test-results/postgres.json',
+    count: countOfTests,
+    failures: failedVitest,
+  },
   build: { title: 'Builds', run: node('scripts/build-all.mjs') },
   dist: { title: 'What is built', run: node('scripts/check-dist.mjs'), report: 'test-results/dist.json' },
+  servers: {
+    isNightly: true,
+    title: 'Web servers',
+    run: node('scripts/servers.mjs'),
+    report: 'test-results/servers.json',
+  },
+  image: {
+    isNightly: true,
+    title: 'The image of the server',
+    run: node('scripts/image.mjs'),
+    report: 'test-results/image.json',
+  },
   budget: { title: 'Budgets', run: node('scripts/budget.mjs', ...updating), report: 'test-results/budget.json' },
   e2e: {
     title: 'In the browser',
@@ -63,10 +95,10 @@ const steps = {
   },
 }
 /** Steps that only read the sources; what they print is kept apart. */
-const concurrent = ['types', 'style', 'unused']
+const concurrent = ['openapi', 'types', 'style', 'unused']
 const groups = {
-  static: ['generate', 'types', 'style', 'unused'],
-  browser: ['build', 'dist', 'budget', 'e2e'],
+  static: ['generate', 'openapi', 'types', 'style', 'unused'],
+  browser: ['build', 'dist', 'servers', 'image', 'budget', 'e2e'],
 }
 
 const asked = positionals.flatMap((name) => groups[name] ?? name)
@@ -75,17 +107,17 @@ if (unknown.length > 0) {
   complain(`No step called ${unknown.join(', ')}; there are ${Object.keys(steps).join(', ')}`)
   process.exit(2)
 }
-const chosen = asked.length > 0 ? asked : Object.keys(steps)
+const chosen = asked.length > 0 ? asked : Object.keys(steps).filter((name) => options.all || !steps[name].isNightly)
 
 if (!options.all) {
-  steps.unit.run.push('--exclude', 'tests/*-nightly/**')
-  steps.e2e.run.push('^(?!.*-nightly/)')
+  for (const name of ['unit', 'server']) steps[name].run.push('--exclude', '**/*-nightly/**')
+  process.env.QUICK = '1'
   // The same cells each time: a failure is one of the change.
   process.env.SEED ??= '1'
 }
 chooseSeed()
 const env = { ...process.env }
-if (['e2e', 'budget'].some((name) => chosen.includes(name))) env.CHROMIUM_PATH = findBrowser()
+if (['e2e', 'budget', 'servers'].some((name) => chosen.includes(name))) env.CHROMIUM_PATH = findBrowser()
 
 /** The counts of a step, and a line per test that failed where its report has them. */
 function countOf({ report, count = (counts) => counts, failures = () => [] }, ok) {

@@ -4,8 +4,10 @@ import { App } from './app/app'
 import { loadFirstScreen } from './app/router'
 import { startAnalytics } from './lib/analytics'
 import { setDemo } from './lib/demo'
+import { env } from './lib/env'
 import { removeFrame } from './lib/frame'
 import { startI18n } from './lib/i18n'
+import { startObserving } from './lib/observe'
 import { startPreferences } from './lib/preferences'
 import './styles.css'
 
@@ -34,6 +36,7 @@ async function startBackend() {
 }
 
 async function boot() {
+  if (env.observe !== undefined) startObserving(() => import('./app/observer').then(({ connect }) => connect()))
   startPreferences()
   startAnalytics()
   await Promise.all([startI18n(), startBackend().then(loadFirstScreen)])

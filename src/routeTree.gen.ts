@@ -20,15 +20,18 @@ import { Route as errors503RouteImport } from './routes/(errors)/503'
 import { Route as AuthenticatedIndexRouteImport } from './routes/_authenticated/index'
 import { Route as AuthenticatedApiKeysRouteImport } from './routes/_authenticated/api-keys'
 import { Route as AuthenticatedAppsRouteImport } from './routes/_authenticated/apps'
+import { Route as AuthenticatedAuditLogRouteImport } from './routes/_authenticated/audit-log'
 import { Route as AuthenticatedChatsRouteImport } from './routes/_authenticated/chats'
 import { Route as AuthenticatedContactsRouteImport } from './routes/_authenticated/contacts'
 import { Route as AuthenticatedCreditsRouteImport } from './routes/_authenticated/credits'
 import { Route as AuthenticatedHelpCenterRouteImport } from './routes/_authenticated/help-center'
+import { Route as AuthenticatedIngestRouteImport } from './routes/_authenticated/ingest'
 import { Route as AuthenticatedKnowledgeBaseRouteImport } from './routes/_authenticated/knowledge-base'
 import { Route as AuthenticatedPhoneNumbersRouteImport } from './routes/_authenticated/phone-numbers'
 import { Route as AuthenticatedSettingsRouteImport } from './routes/_authenticated/settings'
 import { Route as AuthenticatedSquadsRouteImport } from './routes/_authenticated/squads'
 import { Route as AuthenticatedTasksRouteImport } from './routes/_authenticated/tasks'
+import { Route as AuthenticatedTrainingRouteImport } from './routes/_authenticated/training'
 import { Route as AuthenticatedUsersRouteImport } from './routes/_authenticated/users'
 import { Route as PublicForgotPasswordRouteImport } from './routes/_public/forgot-password'
 import { Route as PublicOtpRouteImport } from './routes/_public/otp'
@@ -117,6 +120,11 @@ const AuthenticatedAppsRoute = AuthenticatedAppsRouteImport.update({
   path: '/apps',
   getParentRoute: () => AuthenticatedRoute,
 } as any)
+const AuthenticatedAuditLogRoute = AuthenticatedAuditLogRouteImport.update({
+  id: '/audit-log',
+  path: '/audit-log',
+  getParentRoute: () => AuthenticatedRoute,
+} as any)
 const AuthenticatedChatsRoute = AuthenticatedChatsRouteImport.update({
   id: '/chats',
   path: '/chats',
@@ -135,6 +143,11 @@ const AuthenticatedCreditsRoute = AuthenticatedCreditsRouteImport.update({
 const AuthenticatedHelpCenterRoute = AuthenticatedHelpCenterRouteImport.update({
   id: '/help-center',
   path: '/help-center',
+  getParentRoute: () => AuthenticatedRoute,
+} as any)
+const AuthenticatedIngestRoute = AuthenticatedIngestRouteImport.update({
+  id: '/ingest',
+  path: '/ingest',
   getParentRoute: () => AuthenticatedRoute,
 } as any)
 const AuthenticatedKnowledgeBaseRoute =
@@ -162,6 +175,11 @@ const AuthenticatedSquadsRoute = AuthenticatedSquadsRouteImport.update({
 const AuthenticatedTasksRoute = AuthenticatedTasksRouteImport.update({
   id: '/tasks',
   path: '/tasks',
+  getParentRoute: () => AuthenticatedRoute,
+} as any)
+const AuthenticatedTrainingRoute = AuthenticatedTrainingRouteImport.update({
+  id: '/training',
+  path: '/training',
   getParentRoute: () => AuthenticatedRoute,
 } as any)
 const AuthenticatedUsersRoute = AuthenticatedUsersRouteImport.update({
@@ -295,27 +313,27 @@ const AuthenticatedToolsNewRoute = AuthenticatedToolsNewRouteImport.update({
 } as any)
 const AuthenticatedTrainingIndexRoute =
   AuthenticatedTrainingIndexRouteImport.update({
-    id: '/training/',
-    path: '/training/',
-    getParentRoute: () => AuthenticatedRoute,
+    id: '/',
+    path: '/',
+    getParentRoute: () => AuthenticatedTrainingRoute,
   } as any)
 const AuthenticatedTrainingContentRoute =
   AuthenticatedTrainingContentRouteImport.update({
-    id: '/training/content',
-    path: '/training/content',
-    getParentRoute: () => AuthenticatedRoute,
+    id: '/content',
+    path: '/content',
+    getParentRoute: () => AuthenticatedTrainingRoute,
   } as any)
 const AuthenticatedTrainingCustomAnswerRoute =
   AuthenticatedTrainingCustomAnswerRouteImport.update({
-    id: '/training/custom-answer',
-    path: '/training/custom-answer',
-    getParentRoute: () => AuthenticatedRoute,
+    id: '/custom-answer',
+    path: '/custom-answer',
+    getParentRoute: () => AuthenticatedTrainingRoute,
   } as any)
 const AuthenticatedTrainingGuidanceRoute =
   AuthenticatedTrainingGuidanceRouteImport.update({
-    id: '/training/guidance',
-    path: '/training/guidance',
-    getParentRoute: () => AuthenticatedRoute,
+    id: '/guidance',
+    path: '/guidance',
+    getParentRoute: () => AuthenticatedTrainingRoute,
   } as any)
 const AuthenticatedWebhooksIndexRoute =
   AuthenticatedWebhooksIndexRouteImport.update({
@@ -370,15 +388,18 @@ export interface FileRoutesByFullPath {
   '/503': typeof errors503Route
   '/api-keys': typeof AuthenticatedApiKeysRoute
   '/apps': typeof AuthenticatedAppsRoute
+  '/audit-log': typeof AuthenticatedAuditLogRoute
   '/chats': typeof AuthenticatedChatsRoute
   '/contacts': typeof AuthenticatedContactsRoute
   '/credits': typeof AuthenticatedCreditsRoute
   '/help-center': typeof AuthenticatedHelpCenterRoute
+  '/ingest': typeof AuthenticatedIngestRoute
   '/knowledge-base': typeof AuthenticatedKnowledgeBaseRoute
   '/phone-numbers': typeof AuthenticatedPhoneNumbersRoute
   '/settings': typeof AuthenticatedSettingsRouteWithChildren
   '/squads': typeof AuthenticatedSquadsRoute
   '/tasks': typeof AuthenticatedTasksRoute
+  '/training': typeof AuthenticatedTrainingRouteWithChildren
   '/users': typeof AuthenticatedUsersRoute
   '/forgot-password': typeof PublicForgotPasswordRoute
   '/otp': typeof PublicOtpRoute
@@ -424,10 +445,12 @@ export interface FileRoutesByTo {
   '/503': typeof errors503Route
   '/api-keys': typeof AuthenticatedApiKeysRoute
   '/apps': typeof AuthenticatedAppsRoute
+  '/audit-log': typeof AuthenticatedAuditLogRoute
   '/chats': typeof AuthenticatedChatsRoute
   '/contacts': typeof AuthenticatedContactsRoute
   '/credits': typeof AuthenticatedCreditsRoute
   '/help-center': typeof AuthenticatedHelpCenterRoute
+  '/ingest': typeof AuthenticatedIngestRoute
   '/knowledge-base': typeof AuthenticatedKnowledgeBaseRoute
   '/phone-numbers': typeof AuthenticatedPhoneNumbersRoute
   '/squads': typeof AuthenticatedSquadsRoute
@@ -478,15 +501,18 @@ export interface FileRoutesById {
   '/(errors)/503': typeof errors503Route
   '/_authenticated/api-keys': typeof AuthenticatedApiKeysRoute
   '/_authenticated/apps': typeof AuthenticatedAppsRoute
+  '/_authenticated/audit-log': typeof AuthenticatedAuditLogRoute
   '/_authenticated/chats': typeof AuthenticatedChatsRoute
   '/_authenticated/contacts': typeof AuthenticatedContactsRoute
   '/_authenticated/credits': typeof AuthenticatedCreditsRoute
   '/_authenticated/help-center': typeof AuthenticatedHelpCenterRoute
+  '/_authenticated/ingest': typeof AuthenticatedIngestRoute
   '/_authenticated/knowledge-base': typeof AuthenticatedKnowledgeBaseRoute
   '/_authenticated/phone-numbers': typeof AuthenticatedPhoneNumbersRoute
   '/_authenticated/settings': typeof AuthenticatedSettingsRouteWithChildren
   '/_authenticated/squads': typeof AuthenticatedSquadsRoute
   '/_authenticated/tasks': typeof AuthenticatedTasksRoute
+  '/_authenticated/training': typeof AuthenticatedTrainingRouteWithChildren
   '/_authenticated/users': typeof AuthenticatedUsersRoute
   '/_public/forgot-password': typeof PublicForgotPasswordRoute
   '/_public/otp': typeof PublicOtpRoute
@@ -535,15 +561,18 @@ export interface FileRouteTypes {
     | '/503'
     | '/api-keys'
     | '/apps'
+    | '/audit-log'
     | '/chats'
     | '/contacts'
     | '/credits'
     | '/help-center'
+    | '/ingest'
     | '/knowledge-base'
     | '/phone-numbers'
     | '/settings'
     | '/squads'
     | '/tasks'
+    | '/training'
     | '/users'
     | '/forgot-password'
     | '/otp'
@@ -589,10 +618,12 @@ export interface FileRouteTypes {
     | '/503'
     | '/api-keys'
     | '/apps'
+    | '/audit-log'
     | '/chats'
     | '/contacts'
     | '/credits'
     | '/help-center'
+    | '/ingest'
     | '/knowledge-base'
     | '/phone-numbers'
     | '/squads'
@@ -642,15 +673,18 @@ export interface FileRouteTypes {
     | '/(errors)/503'
     | '/_authenticated/api-keys'
     | '/_authenticated/apps'
+    | '/_authenticated/audit-log'
     | '/_authenticated/chats'
     | '/_authenticated/contacts'
     | '/_authenticated/credits'
     | '/_authenticated/help-center'
+    | '/_authenticated/ingest'
     | '/_authenticated/knowledge-base'
     | '/_authenticated/phone-numbers'
     | '/_authenticated/settings'
     | '/_authenticated/squads'
     | '/_authenticated/tasks'
+    | '/_authenticated/training'
     | '/_authenticated/users'
     | '/_public/forgot-password'
     | '/_public/otp'
@@ -778,6 +812,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthenticatedAppsRouteImport
       parentRoute: typeof AuthenticatedRoute
     }
+    '/_authenticated/audit-log': {
+      id: '/_authenticated/audit-log'
+      path: '/audit-log'
+      fullPath: '/audit-log'
+      preLoaderRoute: typeof AuthenticatedAuditLogRouteImport
+      parentRoute: typeof AuthenticatedRoute
+    }
     '/_authenticated/chats': {
       id: '/_authenticated/chats'
       path: '/chats'
@@ -804,6 +845,13 @@ declare module '@tanstack/react-router' {
       path: '/help-center'
       fullPath: '/help-center'
       preLoaderRoute: typeof AuthenticatedHelpCenterRouteImport
+      parentRoute: typeof AuthenticatedRoute
+    }
+    '/_authenticated/ingest': {
+      id: '/_authenticated/ingest'
+      path: '/ingest'
+      fullPath: '/ingest'
+      preLoaderRoute: typeof AuthenticatedIngestRouteImport
       parentRoute: typeof AuthenticatedRoute
     }
     '/_authenticated/knowledge-base': {
@@ -839,6 +887,13 @@ declare module '@tanstack/react-router' {
       path: '/tasks'
       fullPath: '/tasks'
       preLoaderRoute: typeof AuthenticatedTasksRouteImport
+      parentRoute: typeof AuthenticatedRoute
+    }
+    '/_authenticated/training': {
+      id: '/_authenticated/training'
+      path: '/training'
+      fullPath: '/training'
+      preLoaderRoute: typeof AuthenticatedTrainingRouteImport
       parentRoute: typeof AuthenticatedRoute
     }
     '/_authenticated/users': {
@@ -1004,31 +1059,31 @@ declare module '@tanstack/react-router' {
     }
     '/_authenticated/training/': {
       id: '/_authenticated/training/'
-      path: '/training'
+      path: '/'
       fullPath: '/training/'
       preLoaderRoute: typeof AuthenticatedTrainingIndexRouteImport
-      parentRoute: typeof AuthenticatedRoute
+      parentRoute: typeof AuthenticatedTrainingRoute
     }
     '/_authenticated/training/content': {
       id: '/_authenticated/training/content'
-      path: '/training/content'
+      path: '/content'
       fullPath: '/training/content'
       preLoaderRoute: typeof AuthenticatedTrainingContentRouteImport
-      parentRoute: typeof AuthenticatedRoute
+      parentRoute: typeof AuthenticatedTrainingRoute
     }
     '/_authenticated/training/custom-answer': {
       id: '/_authenticated/training/custom-answer'
-      path: '/training/custom-answer'
+      path: '/custom-answer'
       fullPath: '/training/custom-answer'
       preLoaderRoute: typeof AuthenticatedTrainingCustomAnswerRouteImport
-      parentRoute: typeof AuthenticatedRoute
+      parentRoute: typeof AuthenticatedTrainingRoute
     }
     '/_authenticated/training/guidance': {
       id: '/_authenticated/training/guidance'
-      path: '/training/guidance'
+      path: '/guidance'
       fullPath: '/training/guidance'
       preLoaderRoute: typeof AuthenticatedTrainingGuidanceRouteImport
-      parentRoute: typeof AuthenticatedRoute
+      parentRoute: typeof AuthenticatedTrainingRoute
     }
     '/_authenticated/webhooks/': {
       id: '/_authenticated/webhooks/'
@@ -1107,6 +1162,26 @@ const AuthenticatedSettingsRouteWithChildren =
     AuthenticatedSettingsRouteChildren,
   )
 
+interface AuthenticatedTrainingRouteChildren {
+  AuthenticatedTrainingContentRoute: typeof AuthenticatedTrainingContentRoute
+  AuthenticatedTrainingCustomAnswerRoute: typeof AuthenticatedTrainingCustomAnswerRoute
+  AuthenticatedTrainingGuidanceRoute: typeof AuthenticatedTrainingGuidanceRoute
+  AuthenticatedTrainingIndexRoute: typeof AuthenticatedTrainingIndexRoute
+}
+
+const AuthenticatedTrainingRouteChildren: AuthenticatedTrainingRouteChildren = {
+  AuthenticatedTrainingContentRoute: AuthenticatedTrainingContentRoute,
+  AuthenticatedTrainingCustomAnswerRoute:
+    AuthenticatedTrainingCustomAnswerRoute,
+  AuthenticatedTrainingGuidanceRoute: AuthenticatedTrainingGuidanceRoute,
+  AuthenticatedTrainingIndexRoute: AuthenticatedTrainingIndexRoute,
+}
+
+const AuthenticatedTrainingRouteWithChildren =
+  AuthenticatedTrainingRoute._addFileChildren(
+    AuthenticatedTrainingRouteChildren,
+  )
+
 interface AuthenticatedAgentsAgentIdRouteChildren {
   AuthenticatedAgentsAgentIdSectionRoute: typeof AuthenticatedAgentsAgentIdSectionRoute
   AuthenticatedAgentsAgentIdIndexRoute: typeof AuthenticatedAgentsAgentIdIndexRoute
@@ -1127,15 +1202,18 @@ const AuthenticatedAgentsAgentIdRouteWithChildren =
 interface AuthenticatedRouteChildren {
   AuthenticatedApiKeysRoute: typeof AuthenticatedApiKeysRoute
   AuthenticatedAppsRoute: typeof AuthenticatedAppsRoute
+  AuthenticatedAuditLogRoute: typeof AuthenticatedAuditLogRoute
   AuthenticatedChatsRoute: typeof AuthenticatedChatsRoute
   AuthenticatedContactsRoute: typeof AuthenticatedContactsRoute
   AuthenticatedCreditsRoute: typeof AuthenticatedCreditsRoute
   AuthenticatedHelpCenterRoute: typeof AuthenticatedHelpCenterRoute
+  AuthenticatedIngestRoute: typeof AuthenticatedIngestRoute
   AuthenticatedKnowledgeBaseRoute: typeof AuthenticatedKnowledgeBaseRoute
   AuthenticatedPhoneNumbersRoute: typeof AuthenticatedPhoneNumbersRoute
   AuthenticatedSettingsRoute: typeof AuthenticatedSettingsRouteWithChildren
   AuthenticatedSquadsRoute: typeof AuthenticatedSquadsRoute
   AuthenticatedTasksRoute: typeof AuthenticatedTasksRoute
+  AuthenticatedTrainingRoute: typeof AuthenticatedTrainingRouteWithChildren
   AuthenticatedUsersRoute: typeof AuthenticatedUsersRoute
   AuthenticatedIndexRoute: typeof AuthenticatedIndexRoute
   AuthenticatedAgentsAgentIdRoute: typeof AuthenticatedAgentsAgentIdRouteWithChildren
@@ -1144,16 +1222,12 @@ interface AuthenticatedRouteChildren {
   AuthenticatedOutboundNewRoute: typeof AuthenticatedOutboundNewRoute
   AuthenticatedToolsToolIdRoute: typeof AuthenticatedToolsToolIdRoute
   AuthenticatedToolsNewRoute: typeof AuthenticatedToolsNewRoute
-  AuthenticatedTrainingContentRoute: typeof AuthenticatedTrainingContentRoute
-  AuthenticatedTrainingCustomAnswerRoute: typeof AuthenticatedTrainingCustomAnswerRoute
-  AuthenticatedTrainingGuidanceRoute: typeof AuthenticatedTrainingGuidanceRoute
   AuthenticatedWebhooksWebhookIdRoute: typeof AuthenticatedWebhooksWebhookIdRoute
   AuthenticatedWebhooksNewRoute: typeof AuthenticatedWebhooksNewRoute
   AuthenticatedAgentsIndexRoute: typeof AuthenticatedAgentsIndexRoute
   AuthenticatedCallRecordsIndexRoute: typeof AuthenticatedCallRecordsIndexRoute
   AuthenticatedOutboundIndexRoute: typeof AuthenticatedOutboundIndexRoute
   AuthenticatedToolsIndexRoute: typeof AuthenticatedToolsIndexRoute
-  AuthenticatedTrainingIndexRoute: typeof AuthenticatedTrainingIndexRoute
   AuthenticatedWebhooksIndexRoute: typeof AuthenticatedWebhooksIndexRoute
   AuthenticatedOutboundCampaignIdEditRoute: typeof AuthenticatedOutboundCampaignIdEditRoute
   AuthenticatedOutboundCampaignIdIndexRoute: typeof AuthenticatedOutboundCampaignIdIndexRoute
@@ -1162,15 +1236,18 @@ interface AuthenticatedRouteChildren {
 const AuthenticatedRouteChildren: AuthenticatedRouteChildren = {
   AuthenticatedApiKeysRoute: AuthenticatedApiKeysRoute,
   AuthenticatedAppsRoute: AuthenticatedAppsRoute,
+  AuthenticatedAuditLogRoute: AuthenticatedAuditLogRoute,
   AuthenticatedChatsRoute: AuthenticatedChatsRoute,
   AuthenticatedContactsRoute: AuthenticatedContactsRoute,
   AuthenticatedCreditsRoute: AuthenticatedCreditsRoute,
   AuthenticatedHelpCenterRoute: AuthenticatedHelpCenterRoute,
+  AuthenticatedIngestRoute: AuthenticatedIngestRoute,
   AuthenticatedKnowledgeBaseRoute: AuthenticatedKnowledgeBaseRoute,
   AuthenticatedPhoneNumbersRoute: AuthenticatedPhoneNumbersRoute,
   AuthenticatedSettingsRoute: AuthenticatedSettingsRouteWithChildren,
   AuthenticatedSquadsRoute: AuthenticatedSquadsRoute,
   AuthenticatedTasksRoute: AuthenticatedTasksRoute,
+  AuthenticatedTrainingRoute: AuthenticatedTrainingRouteWithChildren,
   AuthenticatedUsersRoute: AuthenticatedUsersRoute,
   AuthenticatedIndexRoute: AuthenticatedIndexRoute,
   AuthenticatedAgentsAgentIdRoute: AuthenticatedAgentsAgentIdRouteWithChildren,
@@ -1179,17 +1256,12 @@ const AuthenticatedRouteChildren: AuthenticatedRouteChildren = {
   AuthenticatedOutboundNewRoute: AuthenticatedOutboundNewRoute,
   AuthenticatedToolsToolIdRoute: AuthenticatedToolsToolIdRoute,
   AuthenticatedToolsNewRoute: AuthenticatedToolsNewRoute,
-  AuthenticatedTrainingContentRoute: AuthenticatedTrainingContentRoute,
-  AuthenticatedTrainingCustomAnswerRoute:
-    AuthenticatedTrainingCustomAnswerRoute,
-  AuthenticatedTrainingGuidanceRoute: AuthenticatedTrainingGuidanceRoute,
   AuthenticatedWebhooksWebhookIdRoute: AuthenticatedWebhooksWebhookIdRoute,
   AuthenticatedWebhooksNewRoute: AuthenticatedWebhooksNewRoute,
   AuthenticatedAgentsIndexRoute: AuthenticatedAgentsIndexRoute,
   AuthenticatedCallRecordsIndexRoute: AuthenticatedCallRecordsIndexRoute,
   AuthenticatedOutboundIndexRoute: AuthenticatedOutboundIndexRoute,
   AuthenticatedToolsIndexRoute: AuthenticatedToolsIndexRoute,
-  AuthenticatedTrainingIndexRoute: AuthenticatedTrainingIndexRoute,
   AuthenticatedWebhooksIndexRoute: AuthenticatedWebhooksIndexRoute,
   AuthenticatedOutboundCampaignIdEditRoute:
     AuthenticatedOutboundCampaignIdEditRoute,

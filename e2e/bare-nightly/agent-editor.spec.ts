@@ -31,17 +31,17 @@ test('a model, a voice and a squad are entered by hand where there is no list of
   startSession,
 }) => {
   await startSession()
+  // The address of the model before it was joined with the voice.
   await page.goto('/agents/agent-1/model')
+  await expect(page).toHaveURL(/\/agents\/agent-1\/voice$/)
   await expect(page.getByText(t('agentEditor.hints.modelByName'))).toBeVisible()
-  await page.getByRole('main').getByRole('textbox').first().fill('house-model-3')
-  await page.goto('/agents/agent-1/voice')
+  await page.getByRole('textbox', { name: t('agentEditor.fields.llmModel'), exact: true }).fill('house-model-3')
   await expect(page.getByText(t('agentVoices.unlisted'))).toBeVisible()
   const voice = page.getByLabel(t('agentVoices.id'), { exact: true })
   await expect(voice).toHaveValue('voice-7')
   await voice.fill('voice-8')
   const request = page.waitForRequest((each) => each.method() === 'PATCH')
   await page.keyboard.press('ControlOrMeta+s')
-  // The model was typed before the page was reloaded.
   expect((await request).postDataJSON()).toMatchObject({ voiceId: 'voice-8', llmModel: 'house-model-3' })
 })
 
@@ -61,6 +61,7 @@ test('R06 a section of the same agent does not leave the form, and text that was
   await section('prompt').click()
   await expect(description).toHaveValue('Half a thought')
   await description.fill('Answers the phone')
+  await shell(page).submenu('sidebar.tools').click()
   await page
     .getByRole('navigation')
     .getByRole('link', { name: t('sidebar.webhooks'), exact: true })

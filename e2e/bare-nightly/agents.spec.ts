@@ -21,7 +21,7 @@ interface Screen {
   optional?: string[]
 }
 
-const sections = ['greeting', 'model', 'voice', 'schedule', 'tools', 'transfers', 'analytics', 'behaviour']
+const sections = ['greeting', 'voice', 'schedule', 'numbers', 'tools', 'transfers', 'analytics', 'behaviour']
 const lists: Screen[] = [
   { path: '/agents', read: 'GET /agents', shows: 'Front desk', optional: ['GET /phone-numbers'] },
   { path: '/phone-numbers', read: 'GET /phone-numbers', shows: 'Main line', optional: ['GET /agents'] },
@@ -224,7 +224,7 @@ test('a refusal to delete without a reason is shown in the dialog, and the agent
   ambient.plant(/\/agents\//)
   await startSession('strict')
   await page.goto('/agents')
-  await page.getByRole('button', { name: t('agents.actions.of', { name: 'Front desk' }), exact: true }).click()
+  await page.getByRole('button', { name: t('common.actionsOf', { name: 'Front desk' }), exact: true }).click()
   await page.getByRole('menuitem', { name: t('common.delete') }).click()
   const dialog = page.getByRole('alertdialog')
   await dialog.getByRole('button', { name: t('agents.delete.action') }).click()

@@ -52,19 +52,11 @@ test('types are chosen from a list and joined in the address', async ({ page, st
   await startSession()
   const log = callLog(page)
   await log.open()
-  await page
-    .getByRole('search')
-    .getByRole('button', { name: t('callRecords.columns.type') })
-    .click()
-  await page
-    .getByRole('menuitemcheckbox', { name: t('callRecords.types.web') })
-    .first()
-    .click()
-  await page.getByRole('menuitemcheckbox', { name: t('callRecords.types.telephony') }).click()
+  await log.filterByType('web')
+  await log.filterByType('telephony')
   await expect(page).toHaveURL(({ searchParams }) =>
     ['telephony,web', 'web,telephony'].includes(searchParams.get('type') ?? ''),
   )
-  await page.keyboard.press('Escape')
   await expect(log.pageOf(1, 4)).toBeVisible()
 })
 
@@ -86,13 +78,13 @@ test('an account without calls says that there are none yet, and leads to its nu
   startSession,
   ambient,
 }) => {
-  // The plain backend sells no numbers, which is an answer and no fault.
-  ambient.plant(/phone-numbers\/available/)
+  // The plain backend sells no numbers and knows no notifications, which are answers and no faults.
+  ambient.plant(/phone-numbers\/available|users\/me\/notifications/)
   await startSession('empty')
   await page.goto('/call-records')
   await expect(page.getByText(t('callRecords.emptyTitle'))).toBeVisible()
-  await page.getByRole('link', { name: t('callRecords.empty.number') }).click()
-  await expect(page).toHaveURL('/phone-numbers')
+  await page.getByRole('link', { name: t('getStarted.number') }).click()
+  await expect(page).toHaveURL('/phone-numbers?claim=true')
   await expect(page.getByText(t('phoneNumbers.empty'), { exact: true })).toBeVisible()
   await ambient.settled(page)
 })
@@ -263,7 +255,9 @@ test('copying an id shows a check mark for two seconds, and only if it was copie
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await startSession()
-  await callLog(page).open()
+  const log = callLog(page)
+  await log.open()
+  await log.showColumn(t('callRecords.columns.id'))
   await page.getByRole('button', { name: t('callRecords.copyId', { id: 'c-002' }) }).click()
   await expect(page.getByRole('status').filter({ hasText: t('common.copied') })).toHaveCount(1)
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('c-002')
@@ -275,7 +269,9 @@ test('S11 where the clipboard is denied the text is shown instead', async ({ pag
     Object.defineProperty(navigator, 'clipboard', { value: undefined })
   })
   await startSession()
-  await callLog(page).open()
+  const log = callLog(page)
+  await log.open()
+  await log.showColumn(t('callRecords.columns.id'))
   await page.getByRole('button', { name: t('callRecords.copyId', { id: 'c-002' }) }).click()
   await expect(page.getByText(t('common.copyByHand'))).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: t('common.copied') })).toHaveCount(0)

@@ -27,7 +27,8 @@ test.describe('a Korean browser', () => {
     await page.goto(`${home}/call-records`)
     await expect(page.getByRole('heading', { name: t('callRecords.title', {}, 'ko') })).toBeVisible()
     await expect(page.getByRole('button', { name: t('credits.refresh', {}, 'ko') })).toBeVisible()
-    await dictionaries.expectFiles(['ko/call-records', 'ko/credits-meter', 'ko/translation'])
+    const ofTheLog = ['call-records', 'call-records-transcript-search', 'combobox', 'list', 'words']
+    await dictionaries.expectFiles(['bell', 'credits-meter', 'translation', ...ofTheLog].map((name) => `ko/${name}`))
     await keys.expectNever()
   })
 
@@ -90,8 +91,10 @@ test.describe('a Korean browser', () => {
     const inUse = [
       'account',
       'auth',
+      'bell',
       'credits-meter',
       'deletion',
+      'list',
       'request',
       'system-events',
       'translation',

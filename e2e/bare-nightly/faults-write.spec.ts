@@ -68,7 +68,7 @@ const writes: Write[] = [
     },
     send: (page) => deletion(page).click(),
     expectKept: async (page) => {
-      await expect(page.getByText('c-002', { exact: true }).first()).toBeAttached()
+      await expect(page.getByLabel(`${t('callRecords.open', { id: 'c-002' })}: `)).toBeAttached()
     },
     expectDone: async (page) => {
       // While the dialog is open, the log behind it is aria-hidden.

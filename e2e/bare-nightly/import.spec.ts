@@ -58,7 +58,7 @@ test('F04 5,000 rows with 37 bad ones: 10 are mended in place, 27 are downloaded
   const dialog = importDialog(page)
   const requests = recordRequests(page, (request) => importPath.test(request.url()))
   await dialog.file.setInputFiles(csvFile('people.csv', people(5000)))
-  await expect(dialog.summary(/4,963 rows are ready · 37 have problems/)).toBeVisible()
+  await expect(dialog.summary(/4,963 rows are ready · 37 to fix/)).toBeVisible()
   const bad = Array.from({ length: 5000 }, (_, index) => index).filter(wrong)
   for (const index of bad.slice(0, 10)) {
     const cell = dialog.cell('Phone', index + 2)
@@ -67,7 +67,7 @@ test('F04 5,000 rows with 37 bad ones: 10 are mended in place, 27 are downloaded
     await expect(cell).not.toHaveAttribute('aria-invalid')
     await expect(cell).toBeFocused()
   }
-  await expect(dialog.summary(/4,973 rows are ready · 27 have problems/)).toBeVisible()
+  await expect(dialog.summary(/4,973 rows are ready · 27 to fix/)).toBeVisible()
   await dialog.submit.click()
   await dialog.expectCounts({ created: 4973, failed: 27 })
   await expect(dialog.summary('4,973 imported, 27 failed.')).toBeVisible()

@@ -31,7 +31,9 @@ test('a running call ticks, is ended from its row by keyboard, and stays where i
   await expect(shell(page).toasts).toContainText(label('ended'))
   await expect(row.getByRole('timer')).toHaveCount(0)
   await expect(row).toContainText(t('callRecords.endTypes.normal'))
-  await expect(log.rows.first()).toContainText('live-1')
+  await expect(
+    log.rows.first().getByRole('link', { name: `${t('callRecords.open', { id: 'live-1' })}: ` }),
+  ).toBeVisible()
   await expect(log.link('live-1')).toBeFocused()
   await ends.expectCount(1)
 })

@@ -34,6 +34,7 @@ test('Y05 the table has a name, its columns say how they are sorted, its control
     'ascending',
   )
   await expect(log.table.locator('[aria-sort]')).toHaveCount(1)
+  await log.showColumn(t('callRecords.columns.id'))
   const sharedNames = () =>
     log.table.getByRole('button').evaluateAll((buttons) => {
       const names = buttons.map((button) => button.getAttribute('aria-label') ?? button.textContent ?? '')
@@ -80,10 +81,41 @@ for (const language of ['en', 'ko'] as const)
     await expect.poll(async () => (await columns()).filter(({ isCut }) => isCut)).toEqual([])
     const widest = async () => (await columns()).toSorted((one, other) => other.width - one.width)[0]?.title
     await expect.poll(widest).toBe(t('callRecords.columns.summary', {}, language))
-    await expect(
-      table.getByRole('columnheader', { name: t('callRecords.columns.endTime', {}, language) }),
-    ).toBeAttached()
   })
+
+for (const language of ['en', 'ko'] as const)
+  test(`at 1280 px no column of the call log is scrolled to, ${language}`, async ({ page, context, startSession }) => {
+    await context.addInitScript((value) => localStorage.setItem('i18nextLng', value), language)
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await startSession()
+    await page.goto('/call-records')
+    const table = page.getByRole('table')
+    await expect(table.getByRole('columnheader', { name: t('callRecords.columns.cost', {}, language) })).toBeVisible()
+    const hidden = () =>
+      table.evaluate((element) => {
+        const box = element.parentElement
+        return box ? box.scrollWidth - box.clientWidth : -1
+      })
+    await expect.poll(hidden).toBe(0)
+    const summary = table.getByRole('columnheader', { name: t('callRecords.columns.summary', {}, language) })
+    await expect.poll(async () => (await summary.boundingBox())?.width).toBeGreaterThanOrEqual(128)
+  })
+
+test('a table that goes on beyond its box fades at the edge, until it is scrolled to the end', async ({
+  page,
+  startSession,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await startSession()
+  const layout = { columnVisibility: { id: true, from: true, to: true } }
+  await callLog(page).open(`/call-records?columns=${encodeURIComponent(JSON.stringify(layout))}`)
+  const box = page.getByRole('region', { name: t('callRecords.title') })
+  await expect(box).toHaveCSS('mask-image', /gradient/)
+  await box.evaluate((element) => element.scrollTo(element.scrollWidth, 0))
+  await expect(box).toHaveCSS('mask-image', 'none')
+  await callLog(page).open()
+  await expect(box).toHaveCSS('mask-image', 'none')
+})
 
 test('Y07 an error is announced once, and the focus goes to the first invalid field', async ({ page }) => {
   await page.goto('/sign-in')

@@ -142,7 +142,7 @@ for (const [name, width] of [
       if (path !== '/sign-in') await startSession()
       await page.setViewportSize({ width, height: 900 })
       await page.goto(path)
-      await expect(path === '/sign-in' ? shell(page).signInButton : page.getByText('c-001')).toBeVisible()
+      await expect(path === '/sign-in' ? shell(page).signInButton : callLog(page).link('c-001')).toBeVisible()
       await page.evaluate(() => document.fonts.ready)
       const shift = await measure(page, () => {
         const observer = new PerformanceObserver(() => {})

@@ -34,7 +34,9 @@ test('a transcription is started, polled and shown when it is complete', async (
   await requests.expectCount(before)
 })
 
-test('a transcription that fails says so and can be tried again', async ({ page, startSession }) => {
+test('a transcription that fails says so and can be tried again', async ({ page, startSession, ambient }) => {
+  // The plain backend does not know which notifications are wanted.
+  ambient.plant(/users\/me\/notifications/)
   await page.clock.install()
   await startSession()
   await page.goto('/call-records?call=c-008')

@@ -158,7 +158,7 @@ test('R06 a changed agent is left after one question; a clean one is left at onc
     })
   await page.evaluate(() => location.reload())
   await expect.poll(() => questions).toBe(1)
-  await editor.section('model').click()
+  await editor.section('voice').click()
   await expect(editor.question).toBeHidden()
   await editor.section('prompt').click()
 
@@ -219,7 +219,7 @@ test('every section of an agent is reached by keyboard alone, in Korean, and axe
 }) => {
   const { context } = await newContext({ locale: 'ko-KR' })
   const { page, editor } = await openInKorean(context)
-  for (const section of ['prompt', 'greeting', 'model', 'voice', 'schedule', 'tools', 'analytics', 'behaviour']) {
+  for (const section of ['prompt', 'greeting', 'voice', 'schedule', 'tools', 'analytics', 'behaviour']) {
     await editor.section(section).focus()
     await page.keyboard.press('Enter')
     await expect(editor.section(section)).toHaveAttribute('aria-current', 'page')

@@ -16,7 +16,7 @@ test('T07 a break, a half-day holiday and a night shift are entered by keyboard,
   await startDemo(page)
   await schedule.open(dentist)
 
-  await schedule.choose(schedule.templates, label('presets.weekdaysLunch'))
+  await schedule.choose(schedule.templates, /^Weekdays .*, closed at lunch$/)
   await schedule.removeRange('fri', 'break', '12:00', '13:00')
   await schedule.setHours('fri', 'hours', 1, '10pm', '6')
   await expect(schedule.field('start', 'fri', 'hours', 1)).toHaveValue('22:00')
@@ -48,8 +48,8 @@ test('T07 a break, a half-day holiday and a night shift are entered by keyboard,
 })
 
 const elsewhere: [zone: string, time: string | undefined][] = [
-  ['Asia/Kathmandu', 'Dec 17, 2029, 11:15 PM'],
-  ['Pacific/Apia', 'Dec 18, 2029, 6:30 AM'],
+  ['Asia/Kathmandu', 'Dec 17, 2029, 23:15'],
+  ['Pacific/Apia', 'Dec 18, 2029, 06:30'],
   ['America/New_York', undefined],
 ]
 for (const [timezoneId, time] of elsewhere)
@@ -67,8 +67,7 @@ for (const [timezoneId, time] of elsewhere)
     await expect(simulator).toContainText(label('next.opens', { day: 'Mon, Dec 17, 2029', time: '13:00' }))
     if (time === undefined)
       await expect(simulator).not.toContainText(label('simulator.yourTime', { time: '' }).slice(0, 12))
-    // Intl puts a no-break space before AM and PM.
-    else await expect(simulator).toContainText(new RegExp(label('simulator.yourTime', { time }).replaceAll(' ', '\\s')))
+    else await expect(simulator).toContainText(label('simulator.yourTime', { time }))
   })
 
 test('T07 an hour that clocks skip is explained in Korean, and a calendar file brings its holidays', async ({

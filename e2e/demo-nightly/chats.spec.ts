@@ -14,7 +14,7 @@ test('an agent is tried out by keyboard: a new chat, an answer with its source, 
   await startDemo(page)
   await page.goto('/agents')
   await page
-    .getByRole('button', { name: t('agents.actions.of', { name: 'Maple Street Dental Front Desk' }), exact: true })
+    .getByRole('button', { name: t('common.actionsOf', { name: 'Maple Street Dental Front Desk' }), exact: true })
     .click()
   await page.getByRole('menuitem', { name: t('agents.actions.chat'), exact: true }).click()
   await expect(page).toHaveURL(/\/chats\?agent=agent_en_dental_reschedule&chat=new$/)
@@ -102,21 +102,25 @@ test('in Korean on a phone: the list, a chat, an answer from a document, and the
   await expect(screen.messages).toBeVisible()
 })
 
-const states = ['/chats', '/chats?chat=chat_tracking', '/chats?chat=chat_hostile', '/chats?chat=new']
-for (const [theme, width] of [
-  ['light', 1440],
-  ['dark', 390],
-] as const)
-  test(`Y01 chats, ${theme}, ${width} px: axe finds nothing`, async ({ page, context, ambient }) => {
-    ambient.allow(/text reads "errors\.title": \{\{constructor/)
-    await context.addInitScript((wanted) => localStorage.setItem('parley_theme', wanted), theme)
-    const screen = chats(page)
-    await startDemo(page)
-    await page.setViewportSize({ width, height: 844 })
-    for (const path of states) {
-      await page.goto(path)
-      await expect(path === '/chats' ? screen.list : screen.field).toBeVisible()
-      await expectAxeClean(page)
-      await expectNoSideScroll(page)
-    }
-  })
+test.describe('with a hostile chat', () => {
+  test.use({ fixtureRows: true })
+
+  const states = ['/chats', '/chats?chat=chat_tracking', '/chats?chat=chat_hostile', '/chats?chat=new']
+  for (const [theme, width] of [
+    ['light', 1440],
+    ['dark', 390],
+  ] as const)
+    test(`Y01 chats, ${theme}, ${width} px: axe finds nothing`, async ({ page, context, ambient }) => {
+      ambient.allow(/text reads "errors\.title": \{\{constructor/)
+      await context.addInitScript((wanted) => localStorage.setItem('parley_theme', wanted), theme)
+      const screen = chats(page)
+      await startDemo(page)
+      await page.setViewportSize({ width, height: 844 })
+      for (const path of states) {
+        await page.goto(path)
+        await expect(path === '/chats' ? screen.list : screen.field).toBeVisible()
+        await expectAxeClean(page)
+        await expectNoSideScroll(page)
+      }
+    })
+})

@@ -1,9 +1,11 @@
+import { demoAccounts } from '../../src/mocks/accounts'
 import { callLog } from '../support/call-log'
 import { drawer, readAudio } from '../support/drawer'
 import { expect, test } from '../support/fixtures'
 import { openDemo, signIn, startDemo } from '../support/session'
 import { shell } from '../support/shell'
 import { t } from '../support/translations'
+import { users } from '../support/users'
 
 test('V07 without a service worker the demo answers in the page, and says that it is one', async ({ newContext }) => {
   const { context } = await newContext({ serviceWorkers: 'block' })
@@ -98,4 +100,35 @@ test('a sentinel in the filter shows a failure, and the log returns without it',
   await expect(page.getByRole('alert').filter({ hasText: 'GET /call-records' })).toBeVisible()
   await callLog(page).filter.fill('')
   await expect(callLog(page).rows.first()).toBeVisible()
+})
+
+test('a visitor sees a business; hostile rows are there for a tab that was opened with ?fixtures', async ({
+  page,
+  ambient,
+}) => {
+  ambient.allow(/reads "errors\.title": .*\{\{constructor/)
+  await startDemo(page)
+  const agent = page.getByRole('main').getByRole('link', { name: /__xss/ })
+  const agents = () => page.goto('/agents?page=2')
+  await agents()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
+  await expect(agent).toHaveCount(0)
+  await page.goto('/call-records?fixtures')
+  await expect(callLog(page).rows.first()).toBeVisible()
+  await agents()
+  await expect(agent).toBeVisible()
+  await page.reload()
+  await expect(agent).toBeVisible()
+})
+
+test('the demo’s account of either language administers the users', async ({ newContext }) => {
+  for (const { username, language } of demoAccounts) {
+    const { context } = await newContext({ locale: language === 'ko' ? 'ko-KR' : 'en-US' })
+    const page = await context.newPage()
+    const screen = users(page, language)
+    await openDemo(page, '/users', username)
+    await expect(screen.row(`${username}@`).or(screen.row(`${username}.kim@`))).toContainText(screen.roleName('admin'))
+    await expect(screen.invite).toBeVisible()
+  }
 })

@@ -86,7 +86,7 @@ test('by keyboard: a provider is connected, verified, refused and disconnected',
   await expect(shell(page).toasts).toContainText(t('credentials.verify.bad', { name: 'Long talks' }))
   await expect(app).toContainText(t('apps.states.attention'))
 
-  await app.getByRole('button', { name: t('apiKeys.actions.of', { name: 'Long talks' }) }).focus()
+  await app.getByRole('button', { name: t('common.actionsOf', { name: 'Long talks' }) }).focus()
   await page.keyboard.press('Enter')
   await page.getByRole('menuitem', { name: t('apps.disconnect') }).focus()
   await page.keyboard.press('Enter')
@@ -101,7 +101,7 @@ test('by keyboard: a provider is connected, verified, refused and disconnected',
 test('disconnecting names the agents that use the account', async ({ page }) => {
   await startDemo(page)
   await page.goto('/apps?q=elevenlabs')
-  await page.getByRole('button', { name: t('apiKeys.actions.of', { name: 'Voices' }) }).click()
+  await page.getByRole('button', { name: t('common.actionsOf', { name: 'Voices' }) }).click()
   await page.getByRole('menuitem', { name: t('apps.disconnect') }).click()
   const dialog = page.getByRole('alertdialog')
   await expect(dialog.getByRole('listitem').first()).toBeVisible()

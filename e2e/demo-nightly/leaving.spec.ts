@@ -17,13 +17,15 @@ interface Form {
 
 const main = (page: Page) => page.getByRole('main')
 const firstRow = (page: Page) => main(page).getByRole('row').nth(1).getByRole('link').first()
-const ownSettings = (page: Page) => page.getByRole('navigation', { name: t('settings.navigation') })
 const toolAddress = (page: Page) => main(page).getByRole('textbox', { name: t('request.url'), exact: true })
 const webhookName = (page: Page) =>
   main(page)
     .getByRole('textbox', { name: t('common.name'), exact: true })
     .first()
-const profile = (page: Page) => ownSettings(page).getByRole('link', { name: t('settings.profile.title') })
+const profile = (page: Page) =>
+  shell(page)
+    .navigation.getByRole('link', { name: t('sidebar.profile') })
+    .first()
 
 const forms: Record<string, Form> = {
   'an agent': {
@@ -61,7 +63,7 @@ const forms: Record<string, Form> = {
   },
   'the auto-recharge': {
     from: '/settings/appearance',
-    entry: (page) => ownSettings(page).getByRole('link', { name: t('sidebar.credits') }),
+    entry: (page) => shell(page).navigation.getByRole('link', { name: t('sidebar.credits') }),
     field: (page) => page.getByLabel(t('credits.recharge.monthlyCap')).first(),
   },
 }

@@ -107,17 +107,21 @@ test('a user without an organisation gets the forbidden message', async ({ page,
   await expect(page.getByRole('main').getByRole('alert')).toContainText(t('errors.forbiddenTitle'))
 })
 
-test('the bill check shows which bills are right', async ({ page }) => {
-  await startDemo(page)
-  const bill = page.getByRole('region', { name: t('callRecords.bill.title') })
-  for (const [id, text] of [
-    ['call_billed_wrong', /took 26 credits instead of 13: 13 too many/],
-    ['call_billed_nothing', t('callRecords.bill.notBilled')],
-    ['call_billed_ultra', t('callRecords.bill.noRate')],
-    ['call_refunded', t('callRecords.bill.agrees')],
-  ] as const) {
-    await page.goto(`/call-records?call=${id}`)
-    await bill.scrollIntoViewIfNeeded()
-    await expect(bill).toContainText(text)
-  }
+test.describe('of calls that are billed wrongly', () => {
+  test.use({ fixtureRows: true })
+
+  test('the bill check shows which bills are right', async ({ page }) => {
+    await startDemo(page)
+    const bill = page.getByRole('region', { name: t('callRecords.bill.title') })
+    for (const [id, text] of [
+      ['call_billed_wrong', t('callRecords.bill.tooMuch', { charged: 26, expected: 13, difference: 13 })],
+      ['call_billed_nothing', t('callRecords.bill.notBilled')],
+      ['call_billed_ultra', t('callRecords.bill.noRate')],
+      ['call_refunded', t('callRecords.bill.agrees')],
+    ] as const) {
+      await page.goto(`/call-records?call=${id}`)
+      await bill.scrollIntoViewIfNeeded()
+      await expect(bill).toContainText(text)
+    }
+  })
 })

@@ -3,6 +3,7 @@ import { expectAxeClean } from '../support/axe'
 import { callLog } from '../support/call-log'
 import { drawer, expectPlayedPast } from '../support/drawer'
 import { expect, test } from '../support/fixtures'
+import { tabTo } from '../support/focus'
 import { expectNoSideScroll } from '../support/layout'
 import { openDemo, signIn, startDemo } from '../support/session'
 import { expectClosed, expectRecording, fakeMicrophone, testCall, watchMedia } from '../support/test-call'
@@ -18,7 +19,7 @@ async function rename(page: Page, name: string) {
   await page.getByRole('textbox', { name: t('agentEditor.fields.name'), exact: true }).fill(name)
   await page.getByRole('button', { name: t('form.save'), exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-  await expect(page.getByText(t('agentEditor.save.clean'))).toBeVisible()
+  await expect(page.getByText(t('form.clean'))).toBeVisible()
 }
 
 test.use(fakeMicrophone)
@@ -192,4 +193,16 @@ test.describe('in Korean on a phone', () => {
     await expect(call.outcome('byYou')).toBeVisible()
     await expectClosed(page)
   })
+})
+
+test('beside the page Tab leaves the panel of the test call, in both directions', async ({ page }) => {
+  const call = testCall(page)
+  await startDemo(page)
+  await page.goto(`${AGENT}?test=true`)
+  await expect(call.text('allowed')).toBeVisible()
+  const toPrompt = page.getByRole('link', { name: t('agentEditor.sections.prompt'), exact: true })
+  await call.close.focus()
+  await tabTo(page, toPrompt)
+  await tabTo(page, call.close)
+  await tabTo(page, toPrompt, 'Shift+Tab')
 })

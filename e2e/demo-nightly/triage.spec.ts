@@ -5,6 +5,8 @@ import { expect, test } from '../support/fixtures'
 import { startDemo } from '../support/session'
 import { t } from '../support/translations'
 
+test.use({ fixtureRows: true })
+
 /** Opens a call with a recording, silences and tool events: always the same, whatever the time of day. */
 async function openRecorded(page: Page, second = 0) {
   await startDemo(page)

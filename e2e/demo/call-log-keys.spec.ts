@@ -4,7 +4,7 @@ import { drawer, expectPaused, expectPlayedPast } from '../support/drawer'
 import { expect, test } from '../support/fixtures'
 import { expectNoSideScroll } from '../support/layout'
 import { startDemo } from '../support/session'
-import { type Language, t } from '../support/translations'
+import { type Language, t, textPattern } from '../support/translations'
 
 const search = (page: Page, language: Language = 'en') => ({
   button: page.getByRole('button', { name: t('callRecords.search.open', {}, language) }),
@@ -48,7 +48,7 @@ test('keys pressed before the console has loaded walk through its rows', async (
   await expect(log.rows.nth(1).getByRole('link')).toBeFocused()
 })
 
-test('/ searches the transcripts of the page; the call opens at the words that were found', async ({ page }) => {
+test('/ searches the transcripts of all calls; the call opens at the words that were found', async ({ page }) => {
   const log = callLog(page)
   await startDemo(page)
   await log.open('/call-records?limit=50')
@@ -59,7 +59,9 @@ test('/ searches the transcripts of the page; the call opens at the words that w
   await expect(search(page).field).toBeFocused()
   await page.keyboard.type('thank')
   await expect(page).toHaveURL(/find=thank/)
-  await expect(page.getByRole('status').filter({ hasText: /match(es)? in/ })).toBeVisible()
+  await expect(
+    page.getByRole('status').filter({ hasText: textPattern('callRecords.search.foundIn_other') }),
+  ).toBeVisible()
   const hit = log.table.getByRole('list').first().getByRole('link').first()
   await expect(hit.getByText('thank', { exact: false }).first()).toBeVisible()
   await page.keyboard.press('ArrowDown')
@@ -78,6 +80,7 @@ test.describe('in Korean', () => {
   test('at 390 px the search leaves the calls that say the words, and fits', async ({ page }) => {
     await startDemo(page)
     await page.goto('/call-records?limit=50')
+    await page.getByRole('button', { name: t('table.tools', {}, 'ko') }).click()
     await search(page, 'ko').button.click()
     await search(page, 'ko').field.fill('예약')
     await expect(page).toHaveURL(/find=/)

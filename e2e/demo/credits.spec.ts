@@ -31,7 +31,7 @@ test('topping up: meter, ledger and balance agree without a reload, and a double
   await expect(line.first()).toContainText(screen.number(before + 5000))
   await expectBalance(page, before + 5000)
   await line.first().getByRole('link').click()
-  await expect(page.getByRole('dialog', { name: t('credits.order.title') })).toContainText('$50.00')
+  await expect(page.getByRole('dialog', { name: t('credits.order.title') })).toContainText('₩70,000')
 })
 
 test('auto-recharge fires when spending takes the balance below its threshold', async ({ page }) => {
@@ -71,6 +71,8 @@ test('by keyboard and in Korean: from the meter to a finished top-up in won', as
   await screen.openTopUp.focus()
   await page.keyboard.press('Enter')
   await screen.amount.focus()
+  // An amount is proposed.
+  await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type('2000')
   await expect(screen.submit).toContainText('₩28,000')
   await page.keyboard.press('Enter')

@@ -153,7 +153,7 @@ test('in Korean on a phone: a number is opened, greets in its own words, and get
   await screen.greetingText.fill('안녕하세요. 예비 회선입니다.')
   await expectAxeClean(page)
   await screen.dialog.locator('button[type="submit"]').tap()
-  await expect(shell(page).toasts).toContainText(screen.label('greeting.saved'))
+  await expect(shell(page).toasts).toContainText(screen.label('saved'))
   await page.reload()
   await expect(screen.greetingText).toHaveValue('안녕하세요. 예비 회선입니다.')
 })

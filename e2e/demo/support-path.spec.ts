@@ -6,6 +6,8 @@ import { openDemo, submitSignIn } from '../support/session'
 import { shell } from '../support/shell'
 import { t } from '../support/translations'
 
+test.use({ fixtureRows: true })
+
 /** Counts the key strokes that reach the page from now on. */
 const countKeys = (page: Page) =>
   page.evaluate(() => {

@@ -24,7 +24,7 @@ test('tasks are imported with the dialog and the two messages of the specificati
   await dialog.file.setInputFiles(
     csvFile('할 일.csv', [...lines, '전화하기,내일,open,', '메일 쓰기,,done,nobody@example.com']),
   )
-  await expect(dialog.summary(/2 rows are ready · 1 has a problem/)).toBeVisible()
+  await expect(dialog.summary(/2 rows are ready · 1 to fix/)).toBeVisible()
   const due = dialog.cell('마감일', 3)
   await due.fill('2026-12-02')
   await due.press('Enter')

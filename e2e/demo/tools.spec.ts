@@ -10,7 +10,7 @@ const CURL = `curl -X POST 'https://booking.narae-contact.example/v2/orders/{ord
   -H 'Authorization: Bearer sk_live_0123456789' \\
   --json '{"amount": 12.5, "customer": {"name": "Kim", "address": {"city": "Seoul", "zip": "04524"}}}'`
 
-test('a nested request is imported from cURL, saved, tested, and given to an agent', async ({ page, ambient }) => {
+test('a nested request is imported from cURL, saved, tested, and given to an agent', async ({ page }) => {
   const screen = tools(page)
   await openDemo(page)
   await page.getByRole('link', { name: t('sidebar.tools'), exact: true }).click()
@@ -76,9 +76,11 @@ test('a nested request is imported from cURL, saved, tested, and given to an age
     .getByRole('main')
     .getByRole('button', { name: t('common.delete') })
     .click()
-  ambient.allow(/status of 409/)
-  await screen.confirmDialog.getByRole('button', { name: t('tools.delete.action') }).click()
-  await expect(screen.confirmDialog.getByRole('alert')).toContainText('in use by')
+  const remove = screen.confirmDialog.getByRole('button', { name: t('tools.delete.action') })
+  await expect(remove).toBeDisabled()
+  await expect(remove).toHaveAccessibleDescription(
+    t('deletion.blocked', { users: t('usedBy.agentCount_one', { count: 1 }) }),
+  )
 })
 
 test('a tool is described by keyboard alone, in Korean, and a slow run is cancelled', async ({ page }) => {
@@ -96,11 +98,11 @@ test('a tool is described by keyboard alone, in Korean, and a slow run is cancel
   await screen.address.focus()
   await page.keyboard.insertText('https://slow.example/items')
 
-  await screen
-    .section('request.query')
-    .getByRole('button', { name: screen.label('params.add') })
-    .focus()
+  await screen.addParam.focus()
   await page.keyboard.press('Enter')
+  await screen.kind('query').focus()
+  await page.keyboard.press('Enter')
+  await expect(screen.newParam).toBeFocused()
   await page.keyboard.insertText('filter')
   const filter = screen.param('filter')
   await filter.dataType.focus()

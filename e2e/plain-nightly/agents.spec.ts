@@ -38,6 +38,7 @@ test('a phone number is claimed, and an agent answers it', async ({ page, plain 
   const saved = page.waitForResponse((response) => response.request().method() === 'PATCH')
   await page.getByRole('option', { name: 'Lakeside Power Outage Line' }).click()
   await saved
+  await plain.told(screen.label('answeredBy', { agent: 'Lakeside Power Outage Line', number }))
   await page.reload()
   await expect(screen.inbound(number)).toHaveText('Lakeside Power Outage Line')
 })
@@ -57,7 +58,7 @@ test('a squad is created, and deleted for good', async ({ page, plain }) => {
   // Nothing can bring it back.
   await screen.confirmRemove.click()
   await plain.told(screen.label('squads.deleted', { name: 'Weekend' }))
-  await expect(page.getByRole('button', { name: t('deletion.undo') })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: t('common.undo') })).toHaveCount(0)
   await expect(screen.link('Weekend')).toHaveCount(0)
   await page.reload()
   await expect(screen.heading).toBeVisible()
@@ -70,7 +71,7 @@ test('a tool is created, and tested', async ({ page, plain }) => {
   await page.goto('/tools/new')
   await screen.name.fill('find_order')
   await screen.address.fill('https://shop.example/orders')
-  await screen.save.click()
+  await screen.createTool.click()
   await plain.told(screen.label('tools.created'))
   await expect(screen.heading('find_order')).toBeVisible()
   await screen.tab('testRun.title').click()
@@ -99,7 +100,7 @@ test('a webhook is created, and its test is among the deliveries', async ({ page
   await screen.name.fill('CRM of the shop')
   await screen.address.fill('https://crm.example/calls')
   await screen.event('callEnd').check()
-  await screen.save.click()
+  await screen.create.click()
   await plain.told(screen.label('created'))
   await screen.tab('testRun.title').click()
   await screen.send.click()
@@ -136,7 +137,7 @@ test('an answer and a rule are what an agent is trained with', async ({ page, pl
   await screen.dialog
     .getByRole('textbox', { name: screen.label('guidance.rule'), exact: true })
     .fill('Never promise one.')
-  await screen.dialog.getByRole('button', { name: screen.label('guidance.create') }).click()
+  await screen.dialog.getByRole('button', { name: screen.label('form.create') }).click()
   await plain.told(screen.label('guidance.created'))
   await page.reload()
   await expect(screen.rules.filter({ hasText: 'No discounts' })).toHaveCount(1)

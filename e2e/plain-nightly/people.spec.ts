@@ -89,5 +89,5 @@ test('a user is invited', async ({ page, plain }) => {
   await screen.send.click()
   await plain.told(screen.label('sent_one', { count: 1 }))
   await page.reload()
-  await expect(screen.row('ada@new.example')).toContainText(screen.label('roles.agent'))
+  await expect(screen.row('ada@new.example')).toContainText(screen.roleName('agent'))
 })

@@ -52,7 +52,7 @@ test('a task of a call is created and done', async ({ page, plain }) => {
   await log.open()
   await log.rows.first().getByRole('link').click()
   await drawer(page)
-    .dialog.getByRole('link', { name: t('callRecords.tasks.add') })
+    .dialog.getByRole('button', { name: t('callRecords.tasks.add') })
     .click()
   await screen.title.fill('Send the offer')
   await screen.submit.click()

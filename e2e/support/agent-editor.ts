@@ -28,7 +28,7 @@ export function agentEditor(page: Page, language: Language = 'en') {
     addTransfer: page.getByRole('button', { name: label('transfer.add') }),
     save: page.getByRole('button', { name: t('form.save', {}, language) }),
     discard: page.getByRole('button', { name: t('form.discard', {}, language), exact: true }),
-    clean: page.getByText(label('save.clean')),
+    clean: page.getByText(t('form.clean', {}, language)),
     changed: page.getByRole('list', { name: label('save.list') }).getByRole('link'),
     /** The checks before saving. */
     panel,

@@ -5,9 +5,10 @@ import { type Language, t } from './translations'
 export function agentSchedule(page: Page, language: Language = 'en') {
   const label = (key: string, values = {}) => t(`agentSchedule.${key}`, values, language)
   const dayName = (day: string) => label(`days.${day}`)
+  const nameOf = (day: string, kind: string) => label('ranges.of', { day: dayName(day), name: label(`ranges.${kind}`) })
   const field = (edge: 'start' | 'end', day: string, kind: 'hours' | 'break', number: number) =>
     page.getByRole('textbox', {
-      name: label(`ranges.${edge}`, { day: dayName(day), name: label(`ranges.${kind}`), number }),
+      name: t(`hours.${edge}`, { name: nameOf(day, kind), number }, language),
       exact: true,
     })
   const simulator = page.getByRole('region', { name: label('simulator.title') })
@@ -27,13 +28,15 @@ export function agentSchedule(page: Page, language: Language = 'en') {
     field,
     simulator,
     dialog,
+    /** In the 24-hour clock, in which the tests name times. */
     open: async (agent: string, at = '') => {
+      await page.addInitScript(() => localStorage.setItem('parley_display', JSON.stringify({ hours: '24' })))
       await page.goto(`/agents/${agent}/schedule${at && `?at=${at}`}`)
       await simulator.waitFor()
     },
-    async choose(menu: Locator, item: string) {
+    async choose(menu: Locator, item: RegExp) {
       await press(menu)
-      await press(page.getByRole('menuitem', { name: item, exact: true }))
+      await press(page.getByRole('menuitem', { name: item }))
     },
     templates: page.getByRole('button', { name: label('presets.button') }),
     async setHours(day: string, kind: 'hours' | 'break', number: number, start: string, end: string) {
@@ -43,7 +46,7 @@ export function agentSchedule(page: Page, language: Language = 'en') {
     removeRange: (day: string, kind: 'hours' | 'break', start: string, end: string) =>
       press(
         page.getByRole('button', {
-          name: label('ranges.remove', { day: dayName(day), name: label(`ranges.${kind}`), start, end }),
+          name: t('hours.remove', { name: nameOf(day, kind), range: `${start}–${end}` }, language),
         }),
       ),
     async addHalfDay(name: string, day: string) {

@@ -13,7 +13,7 @@ export function agents(page: Page, language: Language = 'en') {
     row: (name: string) => page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) }),
     /** Chooses an action from the row menu of an agent. */
     async act(name: string, action: 'edit' | 'duplicate' | 'export' | 'delete') {
-      await page.getByRole('button', { name: label('actions.of', { name }), exact: true }).click()
+      await page.getByRole('button', { name: t('common.actionsOf', { name }, language), exact: true }).click()
       await page
         .getByRole('menuitem', {
           name:

@@ -31,8 +31,8 @@ export function campaigns(page: Page, language: Language = 'en') {
       await panel.getByRole('combobox').fill(name)
       await panel.getByRole('option', { name }).first().click()
     },
-    from: main.getByLabel(label('setup.windowStart', { number: 1 }), { exact: true }),
-    until: main.getByLabel(label('setup.windowEnd', { number: 1 }), { exact: true }),
+    from: main.getByRole('textbox', { name: t('hours.start', { name: label('fields.windows'), number: 1 }, language) }),
+    until: main.getByRole('textbox', { name: t('hours.end', { name: label('fields.windows'), number: 1 }, language) }),
     retries: main.getByRole('textbox', { name: label('fields.retries') }),
     next: button('setup.next'),
     checks: main.getByRole('list', { name: label('checks.title') }).getByRole('listitem'),
@@ -42,7 +42,8 @@ export function campaigns(page: Page, language: Language = 'en') {
     pause: button('actions.pause'),
     resume: button('actions.resume'),
     redial: button('actions.redial'),
-    openMenu: (name: string) => main.getByRole('button', { name: label('actions.of', { name }), exact: true }).click(),
+    openMenu: (name: string) =>
+      main.getByRole('button', { name: t('common.actionsOf', { name }, language), exact: true }).click(),
     action: (key: string) => page.getByRole('menuitem', { name: new RegExp(`^${label(`actions.${key}`)}`) }),
     status: (status: string) => main.getByText(label(`statuses.${status}`), { exact: true }).first(),
     /** How many are done, by the bar's name. */

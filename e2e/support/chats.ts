@@ -22,7 +22,7 @@ export function chats(page: Page, language: Language = 'en') {
     messages,
     text: (text: string | RegExp) => messages.getByText(text),
     openMenu: (title: string) =>
-      page.getByRole('button', { name: label('actions.of', { title }), exact: true }).click(),
+      page.getByRole('button', { name: t('common.actionsOf', { name: title }, language), exact: true }).click(),
     action: (key: string) => page.getByRole('menuitem', { name: label(`actions.${key}`), exact: true }),
     rename: page.getByRole('textbox', { name: label('renameTo'), exact: true }),
   }

@@ -14,12 +14,13 @@ export function contacts(page: Page, language: Language = 'en') {
     drawer: (name: string) => page.getByRole('dialog', { name }),
     field: (key: string) => dialog.getByRole('textbox', { name: label(key), exact: true }),
     number: (number: number) => dialog.getByRole('textbox', { name: label('phoneNumber', { number }), exact: true }),
-    submit: dialog.getByRole('button', { name: label('create'), exact: true }),
+    submit: dialog.getByRole('button', { name: t('form.create', {}, language), exact: true }),
     save: dialog.getByRole('button', { name: t('form.save', {}, language), exact: true }),
     copyCurl: dialog.getByRole('button', { name: t('form.copyCurl', {}, language), exact: true }),
     duplicates: dialog.getByRole('status').filter({ hasText: label('duplicates_one', { count: 1 }) }),
     mergeWith: (name: string) => dialog.getByRole('button', { name: label('merge.with', { name }), exact: true }),
     mergeDialog: (name: string) => page.getByRole('dialog', { name: label('merge.with', { name }), exact: true }),
+    conflict: page.getByRole('alertdialog', { name: t('form.conflict.title', {}, language) }),
     remove: dialog.getByRole('button', { name: label('delete') }),
   }
 }

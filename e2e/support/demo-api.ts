@@ -3,7 +3,7 @@ import { demoBackend } from '../../scripts/lib/demo-backend.mjs'
 import { demoAccounts } from '../../src/mocks/accounts'
 import { test as base } from './fixtures'
 import { idSources } from './screens'
-import { setCookies, TOKEN, USER } from './session'
+import { setSession } from './session'
 
 export { expect } from './fixtures'
 
@@ -22,7 +22,7 @@ const cors = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Expose-Header
 const HERE = 'http://demo.test'
 
 async function openBackend() {
-  const { answer, close } = await demoBackend()
+  const { answer, close } = await demoBackend({ fixtures: true })
   const send = async (path: string, init: RequestInit) => {
     const response = await answer(new Request(`${HERE}/api/v1${path}`, init))
     if (!response?.ok) throw new Error(`${path}: ${response?.status}`)
@@ -88,10 +88,7 @@ export const test = base.extend<{ demoApi: DemoApi }, { backend: Backend }>({
     await use({
       pathOf: filled,
       async start(change) {
-        await setCookies(context, home, [
-          { name: TOKEN, value: encodeURIComponent(JSON.stringify(access_token)) },
-          { name: USER, value: encodeURIComponent(JSON.stringify(user)) },
-        ])
+        await setSession(context, home, { token: access_token, user })
         await answerBy(backend, context, apiBase, change)
       },
     })

@@ -4,6 +4,11 @@ import { createSession } from './session'
 
 export type { TestTarget }
 
+interface Options {
+  /** The demo has its hostile, oversized and failing rows, as after `?fixtures`. */
+  fixtureRows: boolean
+}
+
 interface Fixtures {
   /** Origin of the build under test. */
   home: string
@@ -15,9 +20,20 @@ interface Fixtures {
   newContext: (options?: BrowserContextOptions) => Promise<{ context: BrowserContext; ambient: Ambient }>
 }
 
-export const test = base.extend<TestTarget & Fixtures>({
+const askForFixtures = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    // A page that has no address yet has no storage either.
+    if (location.protocol !== 'about:') sessionStorage.setItem('parley_fixtures', 'true')
+  })
+
+export const test = base.extend<TestTarget & Options & Fixtures>({
   apiBase: ['', { option: true }],
   allowedOrigins: [[], { option: true }],
+  fixtureRows: [false, { option: true }],
+  context: async ({ context, fixtureRows }, use) => {
+    if (fixtureRows) await askForFixtures(context)
+    await use(context)
+  },
   home: async ({ baseURL }, use) => {
     if (!baseURL) throw new Error('playwright.config.ts gives every project a baseURL')
     await use(baseURL)
@@ -35,10 +51,11 @@ export const test = base.extend<TestTarget & Fixtures>({
     },
     { auto: true },
   ],
-  newContext: async ({ browser, home, apiBase, allowedOrigins }, use, info) => {
+  newContext: async ({ browser, home, apiBase, allowedOrigins, fixtureRows }, use, info) => {
     const opened: { context: BrowserContext; ambient: Ambient }[] = []
     await use(async (options) => {
       const context = await browser.newContext({ baseURL: home, ...options })
+      if (fixtureRows) await askForFixtures(context)
       const ambient = await watch(context, home, { apiBase, allowedOrigins })
       opened.push({ context, ambient })
       return { context, ambient }

@@ -60,10 +60,10 @@ export async function expectTabStop(page: Page): Promise<boolean> {
   return inPage
 }
 
-/** Presses Tab until `target` has the focus; it may appear on the way, as parts that load when they are scrolled to. */
-export async function tabTo(page: Page, target: Locator) {
+/** Presses Tab (or Shift+Tab) until `target` has the focus; it may appear on the way, as parts that load when they are scrolled to. */
+export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   await expect(async () => {
-    await page.keyboard.press('Tab')
+    await page.keyboard.press(key)
     await expect(target).toBeFocused({ timeout: 1 })
   }).toPass({ intervals: [0] })
 }

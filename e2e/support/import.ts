@@ -29,7 +29,10 @@ export function importDialog(page: Page, language: Language = 'en') {
     label,
     dialog,
     file: dialog.getByLabel(label('import.file'), { exact: true }),
-    submit: dialog.getByRole('button', { name: label('import.submit'), exact: true }),
+    submit: dialog
+      .getByRole('button', { name: label('import.submit'), exact: true })
+      .or(dialog.getByRole('button', { name: textPattern('import.submitRows_other', language) }))
+      .or(dialog.getByRole('button', { name: t('import.submitRows_one', { count: 1 }) })),
     resume: dialog.getByRole('button', { name: label('import.resume') }),
     stop: dialog.getByRole('button', { name: label('common.stop') }),
     close: dialog.getByRole('button', { name: label('common.close') }),

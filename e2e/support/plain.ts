@@ -5,7 +5,7 @@ import { z } from '../../src/contract/zod'
 import { demoAccounts } from '../../src/mocks/accounts'
 import { test as base, expect } from './fixtures'
 import { endpointPattern } from './requests'
-import { setCookies, TOKEN, USER } from './session'
+import { setSession } from './session'
 import { shell } from './shell'
 import { t } from './translations'
 import { watchToasts } from './watch-toasts'
@@ -48,10 +48,7 @@ export const test = base.extend<{ plain: Plain }, { session: Session }>({
       ambient.allow(/errors\.title/)
       // The browser logs what is refused. Nothing else may be.
       ambient.plant(new RegExp(`status of (404|405|501).*(${optional.join('|')})`))
-      await setCookies(context, home, [
-        { name: TOKEN, value: encodeURIComponent(JSON.stringify(session.access_token)) },
-        { name: USER, value: encodeURIComponent(JSON.stringify(session.user)) },
-      ])
+      await setSession(context, home, { token: session.access_token, user: session.user })
       const toasts = await watchToasts(page)
       const told: unknown[] = []
       await use({

@@ -15,7 +15,7 @@ export const screens = [
     '/agents/:agent',
     '/agents/:agent?test=true',
   ],
-  ...['greeting', 'model', 'voice', 'schedule', 'tools', 'transfers', 'analytics', 'behaviour'].map(
+  ...['greeting', 'voice', 'schedule', 'numbers', 'tools', 'transfers', 'analytics', 'behaviour'].map(
     (section) => `/agents/:agent/${section}`,
   ),
   ...['/phone-numbers', '/phone-numbers?number=:number', '/phone-numbers?claim=true'],
@@ -32,9 +32,10 @@ export const screens = [
   ...['/outbound', '/outbound/new', '/outbound/:campaign', '/outbound/:campaign?tab=activity'],
   ...['audience', 'caller', 'schedule', 'calling', 'review'].map((step) => `/outbound/:campaign/edit?step=${step}`),
   ...['/chats', '/chats?chat=:chat'],
-  ...['/users', '/users?invite=true'],
+  ...['/users', '/users?invite=true', '/audit-log', '/audit-log?entry=:entry'],
   ...['/api-keys', '/api-keys?key=:key', '/api-keys?create=true', '/api-keys?token=true', '/api-keys?tab=credentials'],
   '/api-keys?tab=credentials&edit=:credential',
+  ...['/ingest', '/ingest?payload=:payload'],
   ...['/apps', '/apps?connect=openai', '/apps?credential=:credential', '/credits', '/credits?burn=table'],
   ...['/settings', '/settings/appearance', '/settings/display', '/settings/notifications'],
   ...['/settings/credits', '/settings/credits?dialog=top-up', '/settings/credits?dialog=use', '/credits?owner=mine'],
@@ -62,4 +63,6 @@ export const idSources = {
   chat: '/chats',
   key: '/api-keys',
   credential: '/credentials',
+  payload: '/ingest/unread',
+  entry: '/audit-log',
 }

@@ -16,6 +16,13 @@ export async function setCookies(context: BrowserContext, url: string, cookies: 
   await context.addCookies(cookies.map((cookie) => ({ ...cookie, url, sameSite: 'Strict' as const, secure: true })))
 }
 
+/** The cookies of a session, as a sign-in sets them. */
+export const setSession = (context: BrowserContext, url: string, { token, user }: { token: string; user: object }) =>
+  setCookies(context, url, [
+    { name: TOKEN, value: encodeURIComponent(JSON.stringify(token)) },
+    { name: USER, value: encodeURIComponent(JSON.stringify(user)) },
+  ])
+
 /**
  * Signs `username` in to the plain backend, whose data depends on the name. Every call creates a session of its own,
  * so that parallel tests do not see each other's changes.
@@ -30,10 +37,7 @@ export async function createSession(context: BrowserContext, url: string, userna
     email: `${username}@example.com`,
     tenant: { id: 'tenant-1', name: 'Analytical Engines' },
   }
-  await setCookies(context, url, [
-    { name: TOKEN, value: encodeURIComponent(JSON.stringify(token)) },
-    { name: USER, value: encodeURIComponent(JSON.stringify(user)) },
-  ])
+  await setSession(context, url, { token, user })
   return token
 }
 

@@ -8,6 +8,11 @@ export const TOAST = '[data-sonner-toast][data-visible="true"][data-removed="fal
 export function shell(page: Page, language: Language = 'en') {
   const label = (key: string, values = {}) => t(key, values, language)
   return {
+    navigation: page.getByRole('navigation', { name: label('shell.navigation') }),
+    /** Opens and closes what is nested below an entry. */
+    submenu: (titleKey: string) =>
+      page.getByRole('button', { name: label('shell.submenuOf', { name: label(titleKey) }) }),
+    toggle: page.getByRole('button', { name: label('shell.toggleSidebar') }),
     async openUserMenu(username = 'ada') {
       await page
         .getByRole('button', {

@@ -16,6 +16,13 @@ export function tasks(page: Page, language: Language = 'en') {
     callAt: (time: string) => page.getByRole('link', { name: label('callAt', { time }), exact: true }),
     done: (title: string) => page.getByRole('checkbox', { name: label('doneOf', { title }), exact: true }),
     title: dialog.getByRole('textbox', { name: label('title'), exact: true }),
-    submit: dialog.getByRole('button', { name: label('create'), exact: true }),
+    link: (title: string) => page.getByRole('link', { name: label('open', { title }), exact: true }),
+    save: dialog.getByRole('button', { name: t('form.save', {}, language), exact: true }),
+    remove: dialog.getByRole('button', { name: label('delete'), exact: true }),
+    confirmRemove: page.getByRole('alertdialog').getByRole('button', { name: label('delete'), exact: true }),
+    dueDate: dialog.getByLabel(t('time.date', { label: label('due') }, language)),
+    dueTime: dialog.getByRole('textbox', { name: t('time.time', { label: label('due') }, language) }),
+    clearDue: dialog.getByRole('button', { name: t('time.clear', { label: label('due') }, language) }),
+    submit: dialog.getByRole('button', { name: t('form.create', {}, language), exact: true }),
   }
 }

@@ -84,6 +84,7 @@ export function testCall(page: Page, language: Language = 'en') {
   const sheet = page.getByRole('dialog').filter({ has: page.getByRole('heading', { level: 2 }) })
   return {
     sheet,
+    close: sheet.getByRole('button', { name: t('common.close', {}, language), exact: true }),
     start: sheet.getByRole('button', { name: label('start') }),
     end: sheet.getByRole('button', { name: label('end'), exact: true }),
     mute: sheet.getByRole('button', { name: label('mute'), exact: true }),

@@ -20,7 +20,12 @@ export function tools(page: Page, language: Language = 'en') {
     name: main.getByRole('textbox', { name: label('common.name'), exact: true }).first(),
     address: main.getByRole('textbox', { name: label('request.url'), exact: true }),
     instead: (name: string) => main.getByRole('button', { name: label('tools.form.nameInstead', { name }) }),
-    section: (key: string) => page.getByRole('region', { name: label(key), exact: true }),
+    addParam: main.getByRole('button', { name: label('params.add'), exact: true }),
+    kind: (key: string) => page.getByRole('menuitem', { name: label(`request.kinds.${key}`), exact: true }),
+    /** The name of a row that was just added. */
+    newParam: group(label('params.unnamed', { position: 1 }))
+      .getByRole('textbox', { name: label('common.name'), exact: true })
+      .first(),
     param: (name: string) => ({
       box: group(name),
       name: group(name)
@@ -39,10 +44,10 @@ export function tools(page: Page, language: Language = 'en') {
         .getByRole('button', { name: label('params.addProperty') })
         .last(),
     }),
-    request: page.getByRole('region', { name: label('tools.preview.http'), exact: true }),
+    request: page.getByRole('region', { name: label('request.http'), exact: true }),
     schema: page.getByRole('region', { name: label('tools.preview.schema'), exact: true }),
     showSchema: page.getByRole('radio', { name: label('tools.preview.schema') }),
-    save: main.getByRole('button', { name: label('form.save') }),
+    createTool: main.getByRole('button', { name: label('tools.form.create') }),
     tab: (key: string) => page.getByRole('tab', { name: label(key) }),
     sample: (path: string) => main.getByRole('textbox', { name: path, exact: true }),
     run: main.getByRole('button', { name: label('tools.test.run') }),

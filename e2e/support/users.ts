@@ -6,8 +6,10 @@ export function users(page: Page, language: Language = 'en') {
   const label = (key: string, values = {}) => t(`users.${key}`, values, language)
   const dialog = page.getByRole('dialog')
   const question = page.getByRole('alertdialog')
+  const roleName = (role: string) => t(`roles.${role}`, {}, language)
   return {
     label,
+    roleName,
     heading: page.getByRole('heading', { level: 1, name: label('title') }),
     row: (name: string) => page.getByRole('row').filter({ hasText: name }),
     dialog,
@@ -15,11 +17,12 @@ export function users(page: Page, language: Language = 'en') {
     emails: dialog.getByRole('textbox', { name: label('emails') }),
     send: dialog.getByRole('button', { name: label('send') }),
     /** A role in the open dialog. */
-    role: (role: string) => dialog.getByRole('radio', { name: new RegExp(`^${label(`roles.${role}`)}`) }),
+    role: (role: string) => dialog.getByRole('radio', { name: new RegExp(`^${roleName(role)}`) }),
     changeRole: dialog.getByRole('button', { name: label('changeRole') }),
     menu: page.getByRole('menu'),
     action: (key: string) => page.getByRole('menuitem', { name: label(key), exact: true }),
-    openMenu: (name: string) => page.getByRole('button', { name: label('actionsOf', { name }), exact: true }).click(),
+    openMenu: (name: string) =>
+      page.getByRole('button', { name: t('common.actionsOf', { name }, language), exact: true }).click(),
     question,
     confirm: (key: string) => question.getByRole('button', { name: label(key), exact: true }),
   }

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 
-/** Builds the console with these settings (see targets.mjs); ends the process where that fails. */
-export function build(settings) {
-  const { status } = spawnSync('npx', ['vite', 'build', '--logLevel', 'warn'], {
+/** Builds the console with these settings (see targets.mjs), or what `options` say; ends the process where that fails. */
+export function build(settings, options = []) {
+  const { status } = spawnSync('npx', ['vite', 'build', '--logLevel', 'warn', ...options], {
     stdio: 'inherit',
     env: { ...process.env, BASE_PATH: '/', ...settings },
   })

@@ -7,9 +7,10 @@ export const root = fileURLToPath(new URL('../..', import.meta.url))
 /**
  * The demo backend in this process.
  *
- * @param {{ seed?: number, now?: string, latency?: number }} options `now` is the ISO time at which its clock starts
+ * @param {{ seed?: number, now?: string, latency?: number, fixtures?: boolean }} options `now` is the ISO time at which
+ *   its clock starts, `fixtures` adds the rows that a visitor sees only with `?fixtures`
  */
-export async function demoBackend({ seed, now, latency = 0 } = {}) {
+export async function demoBackend({ seed, now, latency = 0, fixtures = false } = {}) {
   // Vite runs the TypeScript: nothing is built, and the repo's own plugins (which write files) stay out of it.
   const vite = await createServer({
     root,
@@ -24,7 +25,7 @@ export async function demoBackend({ seed, now, latency = 0 } = {}) {
   const { createBackend } = await runner.import('/src/mocks/backend.ts')
   const { resetDb } = await runner.import('/src/mocks/db/reset.ts')
   const { NetworkFailure } = await runner.import('/src/mocks/mock.ts')
-  resetDb({ seed, now })
+  resetDb({ seed, now, fixtures })
   return {
     answer: createBackend({ latency }),
     NetworkFailure,

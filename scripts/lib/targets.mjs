@@ -15,6 +15,14 @@ export const ports = {
   browsers: 4191 + offset,
   webdriver: 4192 + offset,
   plain: 4193 + offset,
+  components: 4194 + offset,
+  servers: 4195 + offset,
+  prism: 4196 + offset,
+  example: 4197 + offset,
+  conformance: 4198 + offset,
+  server: 4199 + offset,
+  image: 4200 + offset,
+  'server-postgres': 4201 + offset,
 }
 
 const at = (port) => `http://127.0.0.1:${port}`
@@ -25,6 +33,10 @@ export const origins = {
   bare: at(ports.bare),
   root: at(ports.root),
   console: at(ports.console),
+  components: at(ports.components),
+  prism: at(ports.prism),
+  server: at(ports.server),
+  'server-postgres': at(ports['server-postgres']),
 }
 
 /** Settings of a build without an API: whatever the machine's environment or .env says, this is the demo. */
@@ -36,6 +48,12 @@ export const demoSettings = {
   VITE_ANALYTICS_ID: '',
   VITE_STATUS_URL: '',
   VITE_COMMUNITY_URL: '',
+  VITE_TERMS_URL: '',
+  VITE_PRIVACY_URL: '',
+  VITE_NAME: '',
+  VITE_LOGO_URL: '',
+  VITE_OBSERVE_URL: '',
+  VITE_ACCENT: '',
 }
 
 /** Settings of a build with everything set. */

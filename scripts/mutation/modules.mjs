@@ -19,14 +19,24 @@ export const modules = {
   },
   calendar: {
     mutate: ['src/lib/schedule/{ics,ics-lines,holidays}.ts'],
-    tests: ['schedule-ics', 'schedule-holidays'],
+    tests: ['schedule-ics', 'schedule-ics-lines', 'schedule-ics-limits', 'schedule-holidays'],
   },
   hours: {
     mutate: ['src/lib/schedule/{clock,clock-changes,open-spans,open-state,week,week-strip}.ts'],
-    tests: ['schedule-open-state', 'schedule-week-strip', 'campaign-preflight'],
+    tests: [
+      'schedule-clock',
+      'schedule-clock-changes',
+      'schedule-week',
+      'schedule-open-state',
+      'schedule-week-strip',
+      'schedule-open-spans',
+    ],
   },
   schedule: { mutate: ['src/lib/schedule/{edit,validate}.ts'], tests: ['schedule-edit'] },
-  privacy: { mutate: ['src/lib/privacy/**/*.ts'], tests: ['mask-text', 'mask-record'] },
+  privacy: {
+    mutate: ['src/lib/privacy/**/*.ts'],
+    tests: ['mask-normalize', 'mask-emails', 'mask-tokens', 'mask-harmless', 'mask-text', 'mask-record'],
+  },
 }
 
 /** Of the mutants of a module. */

@@ -11,6 +11,7 @@ import { basePath } from '@/lib/env'
 import { i18n } from '@/lib/i18n'
 import { lazyNamed } from '@/lib/lazy'
 import { notify } from '@/lib/notify'
+import { observeCaught } from '@/lib/observe'
 import { dropAllDrafts } from '@/lib/session/drafts'
 import { isSignedIn, lastSessionEnd, useSession } from '@/lib/session/session'
 import { routeTree } from '@/routeTree.gen'
@@ -50,6 +51,7 @@ export const router = createRouter({
     </Suspense>
   ),
   defaultErrorComponent: RouterError,
+  defaultOnCatch: observeCaught,
 })
 
 declare module '@tanstack/react-router' {
@@ -119,7 +121,7 @@ export function watchSession() {
   })
 }
 
-const withoutSlash = (path: string) => path.replace(/(?<=.)\/$/, '')
+export const withoutSlash = (path: string) => path.replace(/(?<=.)\/$/, '')
 
 /** The current screen; `/404` for an address that is not found, of which the router may match only the beginning. */
 function viewedScreen(): ViewedScreen {

@@ -25,7 +25,7 @@ export function matchesShortcut(event: KeyboardEvent, keys: Keys): boolean {
   return mod === (keys.mod ?? false) && shift
 }
 
-const textTypes = /^(text|search|url|tel|email|password|number|date|time|datetime-local|month|week)$/
+const textTypes = /^(text|search|url|tel|email|password|number|date|time|month|week)$/
 
 /** Whether an unmodified key would insert text into `target`. */
 export function isTyping(target: EventTarget | null): boolean {

@@ -1,8 +1,9 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { isStatus } from '@/lib/api/errors'
 import { useTranslation } from '@/lib/i18n/use-translation'
+import { EmptyState } from './empty-state'
 import { Page } from './page'
-import { EmptyState, ErrorState, Skeleton, SlowNotice } from './states'
+import { ErrorState, Skeleton, SlowNotice } from './states'
 import { buttonClass } from './ui/button'
 
 interface AbsentPageProps {

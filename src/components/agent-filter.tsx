@@ -22,6 +22,7 @@ export function AgentFilter({ agent, all, onChange, label, className }: AgentFil
   const name = useRecords([agent], agentLookup).find(agent)?.name
   return (
     <EntityCombobox
+      isFilter
       label={label ?? t('common.agent')}
       value={agent ?? ''}
       name={name || agent || ''}

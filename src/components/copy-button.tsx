@@ -1,9 +1,9 @@
 import { Check, Copy } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
-import { copyText } from '@/lib/browser'
+import { copyText } from '@/lib/clipboard'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { notify } from '@/lib/notify'
-import { IconButton } from './ui/button'
+import { Button } from './ui/button'
 
 const FEEDBACK_MS = 2000
 
@@ -12,18 +12,31 @@ interface CopyButtonProps {
   text: string | (() => string)
   label: string
   icon?: ReactNode
+  /** Beside the icon; part of `label`. */
+  words?: string
   className?: string
   tabIndex?: number
   /** Success is told by the button's name alone, e.g. in long lists, where live regions would be thousands. */
   isQuiet?: boolean
 }
 
+/** Copies a text, or shows it in a toast where the clipboard is unavailable. @returns whether it was copied */
+export function useCopyText() {
+  const { t } = useTranslation()
+  return async (text: string) => {
+    const isCopied = await copyText(text)
+    if (!isCopied) notify({ tone: 'default', title: t('common.copyByHand'), description: text })
+    return isCopied
+  }
+}
+
 /**
  * Copies, with a check mark for two seconds on success. Where the clipboard is unavailable, shows the text to copy by
  * hand.
  */
-export function CopyButton({ text, label, icon, className, tabIndex, isQuiet = false }: CopyButtonProps) {
+export function CopyButton({ text, label, icon, words, className, tabIndex, isQuiet = false }: CopyButtonProps) {
   const { t } = useTranslation()
+  const copyToClipboard = useCopyText()
   const [copied, setCopied] = useState(false)
   useEffect(() => {
     if (!copied) return
@@ -31,15 +44,16 @@ export function CopyButton({ text, label, icon, className, tabIndex, isQuiet = f
     return () => clearTimeout(timer)
   }, [copied])
   const copy = async () => {
-    const value = typeof text === 'function' ? text() : text
-    if (await copyText(value)) setCopied(true)
-    else notify({ tone: 'default', title: t('common.copyByHand'), description: value })
+    if (await copyToClipboard(typeof text === 'function' ? text() : text)) setCopied(true)
   }
+  const name = copied && isQuiet ? t('common.copied') : label
   return (
     <>
-      <IconButton
-        label={copied && isQuiet ? t('common.copied') : label}
-        size="icon-small"
+      <Button
+        aria-label={name}
+        title={name}
+        size={words ? 'small' : 'icon-small'}
+        variant={words ? 'outline' : 'ghost'}
         tabIndex={tabIndex}
         className={className}
         onClick={copy}
@@ -49,7 +63,8 @@ export function CopyButton({ text, label, icon, className, tabIndex, isQuiet = f
         ) : (
           (icon ?? <Copy aria-hidden className="size-3.5" />)
         )}
-      </IconButton>
+        {words}
+      </Button>
       {!isQuiet && (
         <span role="status" className="sr-only">
           {copied && t('common.copied')}

@@ -4,7 +4,8 @@ import { isStatus } from '@/lib/api/errors'
 import { useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { setDisplay, usePreferences } from '@/lib/preferences'
-import { EmptyState, ErrorState, Skeleton, SlowNotice } from './states'
+import { EmptyState } from './empty-state'
+import { ErrorState, Skeleton, SlowNotice } from './states'
 import { Button } from './ui/button'
 import { Dialog, DialogCloseButton, DialogContent, DialogHeader } from './ui/dialog'
 
@@ -26,7 +27,7 @@ export function useDrawer(isBusy: boolean) {
 const NEW = { queryKey: ['new'], queryFn: skipToken } as const
 
 interface EntityDrawerProps<Item>
-  extends Pick<ComponentProps<typeof DialogContent>, 'ref' | 'className' | 'onOpenAutoFocus' | 'onEscapeKeyDown'> {
+  extends Pick<ComponentProps<typeof DialogContent>, 'ref' | 'shape' | 'onOpenAutoFocus' | 'onEscapeKeyDown'> {
   title: (item: Item | undefined) => string
   /** Undefined for a new entity. */
   query: UseQueryOptions<Item> | undefined

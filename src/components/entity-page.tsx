@@ -1,7 +1,8 @@
-import { Link, type LinkProps } from '@tanstack/react-router'
+import type { LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { DASH } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
+import { BackLink } from './back-link'
 import { Page } from './page'
 import { Tabs } from './ui/tabs'
 
@@ -27,16 +28,12 @@ export function EntityPage<Tab extends string>(props: EntityPageProps<Tab>) {
   const { t } = useTranslation()
   const title = name || DASH
   const settingsTab = { value: 'settings', title: t('common.settings') } as const
-  const back = (
-    <Link
-      {...list}
-      className="inline-flex min-h-6 items-center rounded-sm underline decoration-line underline-offset-2 hover:decoration-current max-md:min-h-11"
-    >
-      {toList}
-    </Link>
-  )
   return (
-    <Page title={title} text={back} actions={<div className="flex flex-wrap items-center gap-2">{actions}</div>}>
+    <Page
+      title={title}
+      back={<BackLink to={list}>{toList}</BackLink>}
+      actions={<div className="flex flex-wrap items-center gap-2">{actions}</div>}
+    >
       <Tabs<Tab | 'settings'>
         label={title}
         value={tab ?? settingsTab.value}

@@ -1,7 +1,9 @@
 import { cx } from '@/lib/cx'
+import { env } from '@/lib/env'
 
-/** The product's mark: a waveform of two alternating voices. Also used in empty states. */
+/** The product's mark: a waveform of two alternating voices, or the operator's logo. */
 export function Mark({ className }: { className?: string }) {
+  if (env.logo) return <img src={env.logo} alt="" className={cx('shrink-0 object-contain', className)} />
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true" className={cx('shrink-0', className)}>
       <g strokeWidth="3" strokeLinecap="round" fill="none">
@@ -15,9 +17,9 @@ export function Mark({ className }: { className?: string }) {
 
 export function Logo({ className }: { className?: string }) {
   return (
-    <span className={cx('inline-flex items-center gap-2 font-semibold text-lg tracking-tight', className)}>
+    <span className={cx('inline-flex items-center gap-2 font-semibold text-lg', className)}>
       <Mark className="size-7" />
-      Parley
+      {env.name}
     </span>
   )
 }

@@ -1,23 +1,27 @@
 import { useMatch } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
+import { env } from '@/lib/env'
 import { useTranslation } from '@/lib/i18n/use-translation'
 
 interface PageProps {
   /** Absent: that of its route. */
   title?: string | undefined
   text?: ReactNode
+  /** A `BackLink`, above the title. */
+  back?: ReactNode
   /** Buttons to the right of the title. */
   actions?: ReactNode
   children: ReactNode
 }
 
 /** A screen; its heading is also the document title. */
-export function Page({ title, text, actions, children }: PageProps) {
+export function Page({ title, text, back, actions, children }: PageProps) {
   const heading = useScreenTitle(title)
   return (
     <div className="flex flex-col gap-4 px-4 py-5 md:px-6">
       <div className="flex flex-wrap items-end justify-between gap-3">
         <div>
+          {back}
           <h1 className="font-semibold text-xl">{heading}</h1>
           {text && <p className="text-muted">{text}</p>}
         </div>
@@ -39,6 +43,6 @@ export function useScreenTitle(other?: string) {
 
 export function useDocumentTitle(title: string) {
   useEffect(() => {
-    document.title = `${title} · Parley`
+    document.title = `${title} · ${env.name}`
   }, [title])
 }

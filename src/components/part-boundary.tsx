@@ -2,6 +2,7 @@ import { CatchBoundary } from '@tanstack/react-router'
 import { RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from '@/lib/i18n/use-translation'
+import { observeCaught } from '@/lib/observe'
 import { Button } from './ui/button'
 
 interface PartBoundaryProps {
@@ -17,6 +18,7 @@ export function PartBoundary({ resetKey, fallback, children }: PartBoundaryProps
   return (
     <CatchBoundary
       getResetKey={() => resetKey}
+      onCatch={observeCaught}
       errorComponent={({ reset }) => (fallback === undefined ? <Failed onRetry={reset} /> : fallback)}
     >
       {children}

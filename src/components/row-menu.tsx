@@ -7,7 +7,9 @@ export interface RowAction {
   label: string
   Icon: LucideIcon
   run: () => void
-  /** Why the action is unavailable now; shown at the end of the menu. */
+  /** Deletes or ends something. */
+  isDestructive?: true
+  /** Why the action is unavailable now. The same for several is shown once, at the end of the menu. */
   reason?: string | undefined
 }
 
@@ -18,7 +20,8 @@ export interface RowAction {
 export function RowMenu({ label, actions }: { label: string; actions: readonly RowAction[] }) {
   const chosen = useRef<() => void>(undefined)
   const id = useId()
-  const reasons = [...new Set(actions.flatMap(({ reason }) => reason ?? []))]
+  const reasons = new Set(actions.flatMap(({ reason }) => reason ?? []))
+  const shared = reasons.size === 1 ? [...reasons][0] : undefined
   return (
     <Menu>
       <MenuTrigger aria-label={label} title={label} className={buttonClass('ghost', 'icon-small')}>
@@ -34,27 +37,30 @@ export function RowMenu({ label, actions }: { label: string; actions: readonly R
           if (run) queueMicrotask(run)
         }}
       >
-        {actions.map(({ label: text, Icon, run, reason }) => (
+        {actions.map(({ label: text, Icon, run, reason, isDestructive }) => (
           <MenuItem
             key={text}
             // Not `disabled`: the item must stay reachable, so that its reason can be read.
             aria-disabled={reason ? true : undefined}
-            aria-describedby={reason && `${id}-${reasons.indexOf(reason)}`}
-            className={reason && 'text-muted'}
+            aria-describedby={reason && shared && `${id}-reason`}
+            className={reason ? 'text-muted' : isDestructive && 'text-bad'}
             onSelect={(event) => {
               if (reason) event.preventDefault()
               else chosen.current = run
             }}
           >
-            <Icon aria-hidden />
-            {text}
+            <Icon aria-hidden className={isDestructive && !reason ? 'text-bad!' : undefined} />
+            <span className="flex min-w-0 flex-col">
+              {text}
+              {reason && !shared && <span className="max-w-60 pb-1 text-xs">{reason}</span>}
+            </span>
           </MenuItem>
         ))}
-        {reasons.map((reason, index) => (
-          <p key={reason} id={`${id}-${index}`} className="max-w-60 px-2 pt-1 pb-1.5 text-muted text-xs">
-            {reason}
+        {shared && (
+          <p id={`${id}-reason`} className="max-w-60 px-2 pt-1 pb-1.5 text-muted text-xs">
+            {shared}
           </p>
-        ))}
+        )}
       </MenuContent>
     </Menu>
   )

@@ -1,25 +1,13 @@
 import { RotateCw } from 'lucide-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { errorMessage, statusTitle } from '@/lib/api/describe'
-import { ApiError } from '@/lib/api/errors'
+import { ApiError, isAbsent } from '@/lib/api/errors'
 import { cx } from '@/lib/cx'
 import { useTranslation } from '@/lib/i18n/use-translation'
-import { EmptyWave } from './logo'
 import { Button } from './ui/button'
 
 export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden className={cx('block animate-pulse rounded-sm bg-hover', className)} />
-}
-
-export function EmptyState({ title, text, children }: { title: string; text?: string; children?: ReactNode }) {
-  return (
-    <div className="flex flex-col items-center gap-2 px-6 py-12 text-center">
-      <EmptyWave className="mb-2" />
-      <p className="font-medium text-lg">{title}</p>
-      {text && <p className="max-w-md text-muted">{text}</p>}
-      {children && <div className="mt-3 flex flex-wrap justify-center gap-2">{children}</div>}
-    </div>
-  )
 }
 
 /** Seconds left of the server's Retry-After, down to 0. */
@@ -41,19 +29,22 @@ interface ErrorStateProps {
   error: unknown
   onRetry: () => void
   retrying?: boolean
-  title?: string
+  title?: string | undefined
+  /** Shown where the server gives no reason. */
+  text?: string | undefined
   className?: string
 }
 
-export function ErrorState({ error, onRetry, retrying, title, className }: ErrorStateProps) {
+export function ErrorState({ error, onRetry, retrying, title, text, className }: ErrorStateProps) {
   const { t } = useTranslation()
   const wait = useCountdown(error)
   const forbidden = error instanceof ApiError && error.status === 403
+  if (isAbsent(error)) return <p className="px-6 py-12 text-center text-lg">{t('errors.notOffered')}</p>
   return (
     <div role="alert" className={cx('flex flex-col items-center gap-2 px-6 py-12 text-center', className)}>
       <p className="font-medium text-lg">{title ?? (forbidden ? t('errors.forbiddenTitle') : statusTitle(t, error))}</p>
       <p className="isolated max-w-md whitespace-pre-line break-words text-muted">
-        {errorMessage(t, error, forbidden ? t('errors.forbiddenText') : undefined)}
+        {errorMessage(t, error, forbidden ? t('errors.forbiddenText') : text)}
       </p>
       <Button className="mt-3" onClick={onRetry} busy={retrying} disabled={wait > 0}>
         <RotateCw aria-hidden className="size-4" />

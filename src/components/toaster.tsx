@@ -1,4 +1,6 @@
 import 'sonner/dist/styles.css'
+// The toaster loads with the first key (F8 goes to a toast), as do the titles that keyboard focus shows.
+import './focus-titles.css'
 import { useEffect } from 'react'
 import { Toaster as Sonner, toast } from 'sonner'
 import { useTranslation } from '@/lib/i18n/use-translation'
@@ -54,16 +56,17 @@ export function Toaster() {
       offset={{ bottom: ABOVE_FOOTER }}
       mobileOffset={{ bottom: ABOVE_FOOTER }}
       closeButton
+      style={{ fontFamily: 'inherit' }}
       containerAriaLabel={t('common.notifications')}
       toastOptions={{
         closeButtonAriaLabel: t('common.close'),
         classNames: {
-          toast: '!rounded-lg !border-0 !bg-raised !text-ink !shadow-float !font-[inherit]',
-          description: '!text-muted',
+          toast: 'rounded-lg! border-0! bg-raised! text-ink! shadow-float!',
+          description: 'text-muted!',
           error: '[&_[data-icon]]:text-bad',
           success: '[&_[data-icon]]:text-good',
-          actionButton: '!h-8 !rounded !bg-accent !px-3 !font-medium !text-accent-ink',
-          closeButton: '!bg-raised !text-ink !border-line',
+          actionButton: 'h-8! rounded! bg-accent! px-3! font-medium! text-accent-ink!',
+          closeButton: 'size-6! bg-raised! text-ink! border-line!',
         },
       }}
     />

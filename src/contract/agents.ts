@@ -6,7 +6,7 @@ import { entity, part } from './sent'
 import { TRANSFER_NUMBERS, TransferNumber, TransferNumberDraft } from './squads'
 import { systemEvents } from './system-events'
 import { EmailAddress, PhoneNumberText, requiredText, textUpTo, whole } from './texts'
-import { Id, list, maybe, Numeric, openEnum, page, Reference, Text } from './tolerant'
+import { Id, Instant, list, maybe, Numeric, openEnum, page, Reference, Text } from './tolerant'
 import { z } from './zod'
 
 export const greetingTypes = ['system', 'first_message', 'custom'] as const
@@ -63,8 +63,8 @@ export const Agent = entity({
   analytics: maybe(AgentAnalytics),
   /** Calls of the last seven days, if the server counts them. */
   recentCalls: maybe(Numeric),
-  createdAt: maybe(Text),
-  updatedAt: maybe(Text),
+  createdAt: maybe(Instant),
+  updatedAt: maybe(Instant),
 })
 
 const text = z.nullish(textUpTo(2000))
@@ -131,7 +131,10 @@ export const LlmModel = z.object({
 
 export const agents = {
   ...resource('/agents', { item: Agent, draft: NewAgent, filters: { language: z.optional(z.string()) } }),
+  /** Copy an agent. */
   duplicate: endpoint('POST', '/agents/:id/duplicate', { response: Agent }),
+  /** List the voices that agents can have. */
   voices: endpoint('GET', '/voices', { query: z.object(paging), response: page(Voice) }),
+  /** List the language models that agents can have. */
   models: endpoint('GET', '/llm-models', { query: z.object(paging), response: page(LlmModel) }),
 }

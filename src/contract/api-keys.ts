@@ -1,8 +1,8 @@
 import { endpoint } from './endpoint'
 import { collection, updateOf } from './resource'
 import { requiredText } from './texts'
-import { Id, maybe, Numeric, openEnum, Text } from './tolerant'
-import { z } from './zod'
+import { Id, Instant, maybe, Numeric, openEnum, Text } from './tolerant'
+import { instant, z } from './zod'
 
 export const keyStatuses = ['active', 'revoked', 'expired'] as const
 
@@ -36,10 +36,10 @@ export const ApiKey = z.object({
   /** Empty means full access, so an unreadable list is absent rather than empty. */
   scopes: maybe(z.array(Text)),
   usageCount: maybe(Numeric),
-  lastUsedAt: maybe(Text),
-  expiresAt: maybe(Text),
-  createdAt: maybe(Text),
-  updatedAt: maybe(Text),
+  lastUsedAt: maybe(Instant),
+  expiresAt: maybe(Instant),
+  createdAt: maybe(Instant),
+  updatedAt: maybe(Instant),
 })
 
 /** The only response that contains the key; without it the new key is unusable. */
@@ -56,7 +56,7 @@ export const ApiKeyDraft = z.object({
   /** Empty means full access. */
   scopes: z.array(z.string()),
   /** ISO 8601 with a zone. */
-  expiresAt: z.optional(z.string()),
+  expiresAt: z.optional(instant()),
 })
 
 export const ApiKeyChange = z.pick(ApiKeyDraft, { name: true, description: true })
@@ -64,8 +64,11 @@ export const ApiKeyChange = z.pick(ApiKeyDraft, { name: true, description: true 
 /** Keys of this console's API. */
 export const apiKeys = {
   ...collection('/api-keys', { item: ApiKey, draft: ApiKeyDraft, filters: { status: z.optional(z.string()) } }),
+  /** Create an API key. The only answer with the key itself, beside that of a rotation. */
   create: endpoint('POST', '/api-keys', { body: ApiKeyDraft, response: Revealed, isCostly: true }),
   update: endpoint('PATCH', '/api-keys/:id', { body: updateOf(ApiKeyChange), response: ApiKey }),
+  /** Revoke an API key. It cannot be used again. */
   revoke: endpoint('POST', '/api-keys/:id/revoke', { response: ApiKey }),
+  /** Give an API key a new secret. The old one ends at once. */
   rotate: endpoint('POST', '/api-keys/:id/rotate', { response: Revealed }),
 }

@@ -2,13 +2,13 @@ import { endpoint } from './endpoint'
 import { Money, paymentProviders } from './money'
 import { paging } from './resource'
 import { Plan } from './subscriptions'
-import { Id, maybe, openEnum, page, Text } from './tolerant'
+import { Id, Instant, maybe, openEnum, page, Text } from './tolerant'
 import { z } from './zod'
 
 export type Payment = z.output<typeof Payment>
 export const Payment = z.extend(Money, {
   id: maybe(Id),
-  date: maybe(Text),
+  date: maybe(Instant),
   description: z.catch(Text, ''),
   provider: maybe(openEnum(paymentProviders)),
   status: maybe(openEnum(['paid', 'pending', 'failed', 'refunded'])),
@@ -19,13 +19,16 @@ export const Payment = z.extend(Money, {
 
 /** Proposed in entities.md beside subscriptions: plans, checkout, payments. */
 export const billing = {
+  /** List the plans. */
   plans: endpoint('GET', '/plans', { query: z.object(paging), response: page(Plan) }),
+  /** Begin the purchase of a plan. */
   checkout: endpoint('POST', '/subscriptions/checkout', {
     body: z.object({ planId: z.string(), currency: z.string(), provider: z.string() }),
     /** URL of the payment page; absent if no payment is needed. */
     response: z.catch(z.object({ url: maybe(Text) }), { url: undefined }),
     isCostly: true,
   }),
+  /** List the payments. */
   payments: endpoint('GET', '/payments', {
     query: z.object(paging),
     response: page(Payment),

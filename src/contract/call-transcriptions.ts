@@ -23,15 +23,19 @@ const Cleaned = z.catch(
 const one = '/call-records/:id'
 
 export const callTranscriptions = {
+  /** Add lines to the transcript of a call. */
   add: endpoint('POST', '/call-records/transcription', {
     body: z.object({ callRecordId: z.string(), transcription: z.array(Message) }),
     response: z.unknown(),
   }),
+  /** Have the recording of a call transcribed. */
   generate: endpoint('POST', `${one}/transcription`, { response: Said }),
+  /** Read the state of a transcription. */
   status: endpoint('GET', `${one}/transcription/status`, { response: TranscriptionStatus }),
+  /** Try a transcription again. */
   retry: endpoint('POST', `${one}/transcription/retry`, { response: Said }),
-  /** The calls whose transcription was requested and is not there: it is being made, or has failed. */
+  /** List the calls whose transcription is wanted and missing. It is being made, or has failed. */
   pending: endpoint('GET', '/call-records/transcriptions/pending', { response: list(CallRecord) }),
-  /** Deletes messages that are stored more than once, in every call. */
+  /** Delete repeated lines of transcripts. Those that are stored more than once, in every call. */
   cleanDuplicates: endpoint('POST', '/call-records/transcriptions/clean-duplicates', { response: Cleaned }),
 }

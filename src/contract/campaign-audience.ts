@@ -27,10 +27,22 @@ export function skipReasonsOf(contacts: readonly Reached[]): (SkipReason | undef
   })
 }
 
-/** The size of an audience of these contacts. */
-export function countAudience(contacts: readonly Counted[]): AudienceCount {
+/**
+ * The size of an audience of these contacts.
+ *
+ * @param callingCodeOf digits of the country calling code of an E.164 number
+ */
+export function countAudience(
+  contacts: readonly Counted[],
+  callingCodeOf: (phone: string) => string | undefined,
+): AudienceCount {
   const reasons = skipReasonsOf(contacts)
   const unknown = contacts.filter(({ doNotCall }, index) => !reasons[index] && doNotCall === undefined)
+  const codes = new Map<string, number>()
+  for (const [index, contact] of contacts.entries()) {
+    const code = reasons[index] ? undefined : callingCodeOf(campaignPhone(contact) ?? '')
+    if (code !== undefined) codes.set(code, (codes.get(code) ?? 0) + 1)
+  }
   const count = (reason: SkipReason | undefined) => reasons.filter((each) => each === reason).length
   return {
     matched: contacts.length,
@@ -44,5 +56,6 @@ export function countAudience(contacts: readonly Counted[]): AudienceCount {
         .slice(0, NAMED_CONTACTS)
         .map(({ id, firstName, lastName, organization }) => ({ id, firstName, lastName, organization })),
     },
+    callingCodes: [...codes].map(([code, number]) => ({ code, count: number })),
   }
 }

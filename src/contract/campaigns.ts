@@ -3,9 +3,9 @@ import { paging, resource } from './resource'
 import { ClockTime, TimeRange, weekdays } from './schedules'
 import { entity, part } from './sent'
 import { requiredText, textUpTo, whole } from './texts'
-import { Id, list, maybe, Numeric, openEnum, page, Reference, Text } from './tolerant'
+import { Id, Instant, list, maybe, Numeric, openEnum, page, Reference, Text } from './tolerant'
 import { campaignStatuses, recipientStatuses } from './values'
-import { z } from './zod'
+import { instant, z } from './zod'
 
 /** Outcomes that may be retried. */
 export const retryOutcomes = ['no_answer', 'busy', 'voicemail'] as const
@@ -25,8 +25,8 @@ export const Audience = part({ tags: maybe(list(Text)), contactIds: maybe(list(I
 /** Days and times at which calls may be placed. */
 export type CampaignSchedule = z.output<typeof CampaignSchedule>
 export const CampaignSchedule = part({
-  startAt: maybe(Text),
-  endAt: maybe(Text),
+  startAt: maybe(Instant),
+  endAt: maybe(Instant),
   /** IANA name; absent means the viewer's. */
   timezone: maybe(Text),
   days: z.catch(list(openEnum(weekdays)), []),
@@ -76,9 +76,9 @@ export const Campaign = entity({
   retry: maybe(RetryPolicy),
   maxConcurrent: maybe(Numeric),
   /** When calls resume; absent while they are placed, and after the end. */
-  nextRunAt: maybe(Text),
-  createdAt: maybe(Text),
-  updatedAt: maybe(Text),
+  nextRunAt: maybe(Instant),
+  createdAt: maybe(Instant),
+  updatedAt: maybe(Instant),
 })
 
 const ids = z.array(z.string()).check(z.maxLength(5000))
@@ -89,8 +89,8 @@ const Settings = z.object({
   agentId: z.nullish(z.string()),
   phoneNumberId: z.nullish(z.string()),
   schedule: z.object({
-    startAt: z.optional(z.string()),
-    endAt: z.optional(z.string()),
+    startAt: z.optional(instant()),
+    endAt: z.optional(instant()),
     timezone: z.optional(z.string()),
     days: z.array(openEnum(weekdays)),
     windows: z.array(z.object({ start: ClockTime, end: ClockTime })),
@@ -121,8 +121,8 @@ export const Recipient = z.object({
   reason: maybe(openEnum([...skipReasons, ...redialOutcomes])),
   /** The latest call. */
   callRecordId: maybe(Id),
-  lastAttemptAt: maybe(Text),
-  nextAttemptAt: maybe(Text),
+  lastAttemptAt: maybe(Instant),
+  nextAttemptAt: maybe(Instant),
 })
 
 export const activityTypes = [
@@ -140,7 +140,7 @@ export type Activity = z.output<typeof Activity>
 export const Activity = z.object({
   id: Id,
   type: z.catch(openEnum(activityTypes), 'unknown'),
-  at: maybe(Text),
+  at: maybe(Instant),
   /** The user's name; absent for the platform. */
   by: maybe(Text),
 })
@@ -168,28 +168,38 @@ export const AudienceCount = z.object({
   withoutPhone: z.catch(Numeric, 0),
   /** Of those that would be called: of whom it is not known whether they may be. Absent where the API does not say. */
   consentUnknown: maybe(z.object({ count: Numeric, contacts: z.catch(list(ContactName), []) })),
+  /** Those that would be called, by the country calling code of their number: digits without `+`. */
+  callingCodes: maybe(list(z.object({ code: z.string(), count: Numeric }))),
 })
 
 export const campaigns = {
   ...resource('/campaigns', { item: Campaign, draft: CampaignDraft, filters: { status: z.optional(z.string()) } }),
-  /** A read; POST because its parameters are too long for a URL. */
+  /** Count the contacts of an audience. A read; POST because its parameters are too long for a URL. */
   audience: endpoint('POST', '/campaigns/audience', { body: AudienceDraft, response: AudienceCount }),
-  /** Places calls, which are charged. Before each one the contact's current `doNotCall` is checked. */
+  /**
+   * Start a campaign. Places calls, which are charged. Before each one the contact's current `doNotCall` is checked.
+   */
   start: endpoint('POST', '/campaigns/:id/start', { response: Campaign }),
-  /** Starts by itself at `schedule.startAt`. */
+  /** Schedule a campaign. It starts by itself at `schedule.startAt`. */
   schedule: endpoint('POST', '/campaigns/:id/schedule', { response: Campaign }),
+  /** Pause a campaign. */
   pause: endpoint('POST', '/campaigns/:id/pause', { response: Campaign }),
+  /** Resume a campaign. */
   resume: endpoint('POST', '/campaigns/:id/resume', { response: Campaign }),
+  /** Cancel a campaign. */
   cancel: endpoint('POST', '/campaigns/:id/cancel', { response: Campaign }),
+  /** Copy a campaign. */
   duplicate: endpoint('POST', '/campaigns/:id/duplicate', { response: Campaign }),
-  /** Makes a draft for the recipients with these outcomes. */
+  /** Make a campaign of the recipients with certain outcomes. It is a draft. */
   redial: endpoint('POST', '/campaigns/:id/redial', {
     body: z.object({ on: z.array(z.enum(redialOutcomes)).check(z.minLength(1)) }),
     response: Campaign,
   }),
+  /** List the recipients of a campaign. */
   recipients: endpoint('GET', '/campaigns/:id/recipients', {
     query: z.object({ ...paging, status: z.optional(z.string()) }),
     response: page(Recipient),
   }),
+  /** List what was done to a campaign. */
   activity: endpoint('GET', '/campaigns/:id/activity', { query: z.object(paging), response: page(Activity) }),
 }

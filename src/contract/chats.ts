@@ -1,7 +1,7 @@
 import { endpoint } from './endpoint'
 import { paging, resource } from './resource'
 import { entity } from './sent'
-import { Id, list, maybe, Numeric, openEnum, page, Text } from './tolerant'
+import { Id, Instant, list, maybe, Numeric, openEnum, page, Text } from './tolerant'
 import { z } from './zod'
 
 export const CHAT_TITLE = 120
@@ -15,8 +15,8 @@ export const Chat = entity({
   id: Id,
   agentId: maybe(Id),
   title: z.catch(Text, ''),
-  createdAt: maybe(Text),
-  updatedAt: maybe(Text),
+  createdAt: maybe(Instant),
+  updatedAt: maybe(Instant),
 })
 
 /** A passage that an answer is based on. */
@@ -47,7 +47,7 @@ export const ChatMessage = z.object({
   toolCalls: z.catch(list(ToolCall), []),
   /** The user stopped the answer before its end. */
   stopped: z.catch(z.boolean(), false),
-  createdAt: maybe(Text),
+  createdAt: maybe(Instant),
 })
 
 /** Data of the server-sent events that an answer may arrive as, by event name. */
@@ -67,11 +67,11 @@ export const ChatDraft = z.object({
 
 export const chats = {
   ...resource('/chats', { item: Chat, draft: ChatDraft, filters: { agentId: z.optional(z.string()) } }),
-  /** From the oldest to the newest. */
+  /** List the messages of a chat. From the oldest to the newest. */
   messages: endpoint('GET', '/chats/:id/messages', { query: z.object(paging), response: page(ChatMessage) }),
   /**
-   * Answers with the agent's message, or, if the request accepts `text/event-stream`, with `chatEvents`. The same
-   * `Idempotency-Key` again stores the question once, and resumes or repeats its answer.
+   * Ask the agent of a chat. Answers with the agent's message, or, if the request accepts `text/event-stream`, with
+   * `chatEvents`. The same `Idempotency-Key` again stores the question once, and resumes or repeats its answer.
    */
   send: endpoint('POST', '/chats/:id/messages', {
     body: z.object({ content: z.string().check(z.trim(), z.minLength(1), z.maxLength(CHAT_MESSAGE)) }),

@@ -9,9 +9,9 @@ export const ContactRow = z.partial(ContactDraft)
 
 /** Apart from the contacts, whose endpoints every list of calls loads for the names of callers. */
 export const contactImports = {
-  /** A row is a duplicate if a contact has one of its numbers, else one of its e-mail addresses. */
+  /** Import contacts. A row is a duplicate if a contact has one of its numbers, else one of its e-mail addresses. */
   import: endpoint('POST', '/contacts/import', { body: importOf(ContactRow), response: ImportResult }),
-  /** Compares the rows of an import with what exists; a server may lack it. */
+  /** Find the rows of an import that exist. A server may lack it. */
   existing: endpoint('POST', '/contacts/import/existing', {
     body: z.object({ rows: z.array(ContactRow).check(z.maxLength(IMPORT_BATCH)) }),
     response: ExistingRows,

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint'
 import { resource } from './resource'
 import { part } from './sent'
 import { EmailAddress, PhoneNumberText, textUpTo } from './texts'
-import { Id, list, maybe, openEnum, Text } from './tolerant'
+import { Id, Instant, list, maybe, openEnum, Text } from './tolerant'
 import { contactSources } from './values'
 import { z } from './zod'
 
@@ -52,9 +52,9 @@ export const Contact = part({
   doNotCall: maybe(Flag),
   /** The id in the system it was imported from. */
   externalId: maybe(Text),
-  lastCallAt: maybe(Text),
-  createdAt: maybe(Text),
-  updatedAt: maybe(Text),
+  lastCallAt: maybe(Instant),
+  createdAt: maybe(Instant),
+  updatedAt: maybe(Instant),
 })
 
 const name = z.string().check(z.trim(), z.maxLength(80))
@@ -91,15 +91,18 @@ export const contacts = {
       phones: z.optional(z.string()),
     },
   }),
+  /** List the tags of contacts. */
   tags: endpoint('GET', '/contacts/tags', { response: z.object({ records: list(Text) }) }),
+  /** Add tags to contacts and remove others. */
   bulkTag: endpoint('POST', '/contacts/bulk-tag', {
     body: z.object({ ids: Ids, add: z.array(z.string()), remove: z.array(z.string()) }),
     response: BulkResult,
   }),
+  /** Delete several contacts. */
   bulkDelete: endpoint('POST', '/contacts/bulk-delete', { body: z.object({ ids: Ids }), response: BulkResult }),
   /**
-   * Writes `contact` over the first of `ids` and deletes the others. It has all that was sent of them, also fields that
-   * are not listed here; null removes a value.
+   * Merge contacts. Writes `contact` over the first of `ids` and deletes the others. It has all that was sent of them,
+   * also fields that are not listed here; null removes a value.
    */
   merge: endpoint('POST', '/contacts/merge', {
     body: z.object({ ids: Ids, contact: ContactDraft }),

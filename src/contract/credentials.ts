@@ -1,7 +1,7 @@
 import { KeyDescription, KeyName, keyStatuses } from './api-keys'
 import { endpoint } from './endpoint'
 import { collection, updateOf } from './resource'
-import { Id, maybe, openEnum, Text } from './tolerant'
+import { Id, Instant, maybe, openEnum, Text } from './tolerant'
 import { Usages } from './usages'
 import { providers } from './values'
 import { z } from './zod'
@@ -11,7 +11,7 @@ export type Verification = z.output<typeof Verification>
 export const Verification = z.object({
   valid: z.boolean(),
   message: maybe(Text),
-  checkedAt: maybe(Text),
+  checkedAt: maybe(Instant),
 })
 
 /** An account at a provider. Its secret is write-only, except for a prefix. */
@@ -23,10 +23,10 @@ export const Credential = z.object({
   provider: maybe(openEnum(providers)),
   keyPrefix: maybe(Text),
   status: maybe(openEnum(keyStatuses)),
-  lastUsedAt: maybe(Text),
-  expiresAt: maybe(Text),
-  createdAt: maybe(Text),
-  updatedAt: maybe(Text),
+  lastUsedAt: maybe(Instant),
+  expiresAt: maybe(Instant),
+  createdAt: maybe(Instant),
+  updatedAt: maybe(Instant),
   verification: maybe(Verification),
 })
 
@@ -50,9 +50,10 @@ export const credentials = {
     draft: CredentialDraft,
     filters: { provider: z.optional(z.string()), status: z.optional(z.string()) },
   }),
-  /** The provider cannot be changed. */
+  /** Update a credential. The provider cannot be changed. */
   update: endpoint('PATCH', '/credentials/:id', { body: updateOf(CredentialChange), response: Credential }),
-  /** Tools and agents that use it. */
+  /** List what uses a credential. Tools and agents. */
   usages: endpoint('GET', '/credentials/:id/usages', { response: Usages }),
+  /** Check a credential with its provider. */
   verify: endpoint('POST', '/credentials/:id/verify', { response: Verification }),
 }

@@ -37,8 +37,11 @@ export type TypedBalance = Balance & { type: string }
 export const isTyped = (balance: Balance): balance is TypedBalance => balance.type !== undefined
 
 export const credits = {
+  /** List the balances of credits. */
   balances: endpoint('GET', '/credits/balances', { response: list(Balance) }),
+  /** Read the balance of one type of credits. */
   balance: endpoint('GET', '/credits/balance/:type', { response: Balance }),
+  /** Set automatic recharging. */
   autoRecharge: endpoint('POST', '/credits/auto-recharge/:type', {
     body: AutoRechargeDraft,
     response: z.catch(AutoRecharge, { enabled: false, threshold: undefined, amount: undefined, monthlyCap: undefined }),

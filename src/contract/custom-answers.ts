@@ -3,7 +3,7 @@ import { endpoint } from './endpoint'
 import { resource } from './resource'
 import { entity } from './sent'
 import { requiredText } from './texts'
-import { Id, list, maybe, Numeric, openEnum, Text } from './tolerant'
+import { Id, Instant, list, maybe, Numeric, openEnum, Text } from './tolerant'
 import { z } from './zod'
 
 export const ANSWER_QUESTION = 500
@@ -19,8 +19,8 @@ export const CustomAnswer = entity({
   answer: z.catch(Text, ''),
   language: maybe(openEnum(voiceLanguages)),
   enabled: maybe(z.boolean()),
-  createdAt: maybe(Text),
-  updatedAt: maybe(Text),
+  createdAt: maybe(Instant),
+  updatedAt: maybe(Instant),
 })
 
 const question = requiredText(ANSWER_QUESTION)
@@ -52,6 +52,7 @@ export const customAnswers = {
       enabled: z.optional(z.boolean()),
     },
   }),
+  /** Find the custom answer to a question. */
   test: endpoint('POST', '/custom-answers/test', {
     body: z.object({ agentId: z.string(), question }),
     response: AnswerMatch,

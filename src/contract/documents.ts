@@ -1,6 +1,6 @@
 import { endpoint } from './endpoint'
 import { paging, resource } from './resource'
-import { Id, maybe, Numeric, openEnum, page, Text } from './tolerant'
+import { Id, Instant, maybe, Numeric, openEnum, page, Text } from './tolerant'
 import { documentStatuses, documentTypes, searchModes, vectorSearchModes } from './values'
 import { z } from './zod'
 
@@ -25,8 +25,8 @@ export const Document = z.object({
   tokens: maybe(Numeric),
   /** Agents that use it, if the server counts them. */
   agentsCount: maybe(Numeric),
-  createdAt: maybe(Text),
-  updatedAt: maybe(Text),
+  createdAt: maybe(Instant),
+  updatedAt: maybe(Instant),
 })
 
 /** A passage of a document, the unit of search. */
@@ -71,13 +71,15 @@ export const documents = {
   remove,
   usages,
   restore,
-  /** One file a request; the answer is a document that is being processed. */
+  /** Upload a document. One file a request; the answer is a document that is being processed. */
   upload: endpoint('POST', '/knowledge-base/documents', { body: DocumentUpload, multipart: true, response: Document }),
-  /** Processes a failed document again. */
+  /** Process a failed document again. */
   retry: endpoint('POST', '/knowledge-base/documents/:id/retry', { response: Document }),
+  /** List the passages of a document. */
   chunks: endpoint('GET', '/knowledge-base/documents/:id/chunks', {
     query: z.object({ ...paging, search: z.optional(z.string()) }),
     response: page(Chunk),
   }),
+  /** Search the passages of all documents. */
   search: endpoint('POST', '/knowledge-base/search', { body: KnowledgeQuery, response: page(FoundChunk) }),
 }

@@ -1,7 +1,7 @@
 import { resource } from './resource'
 import { entity, part } from './sent'
 import { requiredText, textUpTo } from './texts'
-import { Id, list, maybe, Numeric, Text } from './tolerant'
+import { Id, Instant, list, maybe, Numeric, Text } from './tolerant'
 import { z } from './zod'
 
 export const RULE_EXAMPLES = 5
@@ -18,8 +18,8 @@ export const GuidanceRule = entity({
   enabled: maybe(z.boolean()),
   /** Rules apply in ascending order. */
   position: z.catch(Numeric, 0),
-  createdAt: maybe(Text),
-  updatedAt: maybe(Text),
+  createdAt: maybe(Instant),
+  updatedAt: maybe(Instant),
 })
 
 const example = z.nullish(textUpTo(2000))

@@ -1,13 +1,13 @@
 import { endpoint } from './endpoint'
 import { Money } from './money'
-import { Id, list, maybe, Numeric, openEnum, Text } from './tolerant'
+import { Id, Instant, list, maybe, Numeric, openEnum, Text } from './tolerant'
 import { creditTypes, referenceTypes, transactionTypes } from './values'
-import { z } from './zod'
+import { instant, z } from './zod'
 
 export type Transaction = z.output<typeof Transaction>
 export const Transaction = z.object({
   id: maybe(Id),
-  date: maybe(Text),
+  date: maybe(Instant),
   type: maybe(openEnum(transactionTypes)),
   creditType: maybe(openEnum(creditTypes)),
   description: z.catch(Text, ''),
@@ -58,8 +58,8 @@ const ledgerPage = z.pipe(
 /** Comma-separated transaction types, and a half-open range of instants. */
 const LedgerFilter = {
   transactionType: z.optional(z.string()),
-  startDate: z.optional(z.string()),
-  endDate: z.optional(z.string()),
+  startDate: z.optional(instant()),
+  endDate: z.optional(instant()),
 }
 
 /** Response of a POST that changes credits; all fields are optional. */
@@ -69,6 +69,7 @@ const Settled = z.catch(z.object({ transaction: maybe(Transaction), balance: may
 })
 
 export const ledger = {
+  /** Buy credits. */
   add: endpoint('POST', '/credits/add', {
     body: z.object({
       creditType: z.string(),
@@ -80,6 +81,7 @@ export const ledger = {
     }),
     response: Settled,
   }),
+  /** Spend credits. */
   use: endpoint('POST', '/credits/use', {
     body: z.object({
       creditType: z.string(),
@@ -90,7 +92,9 @@ export const ledger = {
     response: Settled,
     isCostly: true,
   }),
+  /** List the user's transactions of credits. */
   userTransactions: endpoint('GET', '/credits/user-transactions', { response: ledgerPage }),
+  /** List transactions of credits, by offset. */
   transactions: endpoint('GET', '/credits/transactions', {
     query: z.object({
       limit: z._default(z.number(), 20),
@@ -102,6 +106,7 @@ export const ledger = {
     }),
     response: ledgerPage,
   }),
+  /** List transactions of credits, by page. */
   transactionsPaginated: endpoint('GET', '/credits/transactions-paginated', {
     query: z.object({ page: z._default(z.number(), 1), limit: z._default(z.number(), 10), ...LedgerFilter }),
     response: ledgerPage,

@@ -1,7 +1,7 @@
 import { endpoint } from './endpoint'
 import { collection } from './resource'
 import { EmailAddress } from './texts'
-import { Id, maybe, openEnum, Text } from './tolerant'
+import { Id, Instant, maybe, openEnum, Text } from './tolerant'
 import { memberRoles, memberStatuses } from './values'
 import { z } from './zod'
 
@@ -19,8 +19,8 @@ export const Member = z.object({
   active: maybe(z.boolean()),
   /** The invitation is not accepted yet. */
   invited: maybe(z.boolean()),
-  lastLoginAt: maybe(Text),
-  createdAt: maybe(Text),
+  lastLoginAt: maybe(Instant),
+  createdAt: maybe(Instant),
 })
 
 const Invitation = z.object({ email: EmailAddress, role: z.enum(givenRoles) })
@@ -41,11 +41,16 @@ export const members = {
   list,
   get,
   remove,
+  /** Change the role of a user. */
   update: endpoint('PATCH', '/users/:id', { body: z.pick(Invitation, { role: true }), response: Member }),
-  /** @throws 409 if a member has this address */
+  /** Invite a user. 409 if a member has this address. */
   invite: endpoint('POST', '/users/invite', { body: Invitation, response: Member }),
+  /** Send an invitation again. */
   resend: endpoint('POST', '/users/:id/resend', { response: Member }),
+  /** Take an invitation back. */
   revoke: endpoint('POST', '/users/:id/revoke', { response: z.unknown() }),
+  /** Allow a user to sign in. */
   activate: endpoint('POST', '/users/:id/activate', { response: Member }),
+  /** Keep a user from signing in. */
   deactivate: endpoint('POST', '/users/:id/deactivate', { response: Member }),
 }

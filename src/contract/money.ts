@@ -11,9 +11,9 @@ export const Money = z.object({
   amount: z.pipe(Numeric, z.transform(Math.round)),
 })
 
-/** Price of `credits` credits. */
+/** Price of `credits` credits, at least one. */
 export type Price = z.output<typeof Price>
-export const Price = z.extend(Money, { credits: Numeric.check(z.refine((credits) => credits > 0)) })
+export const Price = z.extend(Money, { credits: Numeric.check(z.gte(1)) })
 
 /** Price of a plan, monthly unless `interval` says otherwise. */
 export const PlanPrice = z.extend(Money, { interval: maybe(openEnum(['month', 'year'])) })

@@ -2,7 +2,7 @@ import { greetingTypes } from './agents'
 import { endpoint } from './endpoint'
 import { resource } from './resource'
 import { textUpTo } from './texts'
-import { Id, maybe, Numeric, openEnum, page, Text } from './tolerant'
+import { Id, Instant, maybe, Numeric, openEnum, page, Text } from './tolerant'
 import { numberStatuses } from './values'
 import { z } from './zod'
 
@@ -27,9 +27,9 @@ export const PhoneNumber = z.object({
   greeting: maybe(Text),
   /** Credits per month. */
   monthlyCredits: maybe(Numeric),
-  lastCallAt: maybe(Text),
-  createdAt: maybe(Text),
-  updatedAt: maybe(Text),
+  lastCallAt: maybe(Instant),
+  createdAt: maybe(Instant),
+  updatedAt: maybe(Instant),
 })
 export const PhoneNumberDraft = z.object({
   description: z.string(),
@@ -59,7 +59,7 @@ export const phoneNumbers = {
       agentId: z.optional(z.string()),
     },
   }),
-  /** Claims an available number. */
+  /** Claim an available number. */
   create: endpoint('POST', '/phone-numbers', {
     body: z.object({
       number: z.string(),
@@ -70,6 +70,7 @@ export const phoneNumbers = {
     response: PhoneNumber,
     isCostly: true,
   }),
+  /** List numbers that can be claimed. */
   available: endpoint('GET', '/phone-numbers/available', {
     query: z.object({ country: z.string(), areaCode: z.optional(z.string()), contains: z.optional(z.string()) }),
     response: page(AvailableNumber),

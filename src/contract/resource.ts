@@ -1,7 +1,7 @@
 import { endpoint } from './endpoint'
 import { page } from './tolerant'
 import { Usages } from './usages'
-import { z } from './zod'
+import { instant, z } from './zod'
 
 type Schema = z.core.$ZodType
 type Shape = Record<string, Schema>
@@ -21,7 +21,7 @@ export const paging = { page: z._default(z.number(), 1), limit: z._default(z.num
  * `basedOn` is the `updatedAt` of the edited state: a server that checks it answers 409 if the row has changed since.
  */
 export function updateOf<Draft extends z.ZodMiniObject>(draft: Draft) {
-  return z.extend(z.partial(draft), { basedOn: z.optional(z.string()) })
+  return z.extend(z.partial(draft), { basedOn: z.optional(instant()) })
 }
 
 /** List, create, get, update and remove below `path`; spread it beside further endpoints. */

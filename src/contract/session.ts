@@ -30,7 +30,10 @@ export const Registration = z.object({ username: Username, email: EmailAddress, 
 export type Registration = z.output<typeof Registration>
 
 export const session = {
+  /** Register a user. */
   register: endpoint('POST', '/auth/register', { body: Registration, response: z.unknown(), open: true }),
+  /** Sign in. */
   login: endpoint('POST', '/auth/login', { body: Credentials, response: LoginAnswer, open: true }),
+  /** Make a token for a service. */
   serviceToken: endpoint('POST', '/auth/token/service', { response: z.object({ access_token: AccessToken }) }),
 }

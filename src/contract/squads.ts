@@ -1,7 +1,7 @@
 import { resource } from './resource'
 import { entity, part } from './sent'
 import { PhoneNumberText, requiredText, textUpTo, whole } from './texts'
-import { Id, list, maybe, Numeric, openEnum, Text } from './tolerant'
+import { Id, Instant, list, maybe, Numeric, openEnum, Text } from './tolerant'
 import { transferTypes } from './values'
 import { z } from './zod'
 
@@ -34,8 +34,8 @@ export const Squad = entity({
   numbers: z.catch(list(TransferNumber), []),
   fallback: maybe(openEnum(squadFallbacks)),
   agentIds: maybe(list(Id)),
-  createdAt: maybe(Text),
-  updatedAt: maybe(Text),
+  createdAt: maybe(Instant),
+  updatedAt: maybe(Instant),
 })
 export type SquadDraft = z.input<typeof SquadDraft>
 export const SquadDraft = z.object({

@@ -1,6 +1,6 @@
 import { endpoint } from './endpoint'
 import { PlanPrice, paymentProviders } from './money'
-import { Id, list, maybe, Numeric, openEnum, Text } from './tolerant'
+import { Id, Instant, list, maybe, Numeric, openEnum, Text } from './tolerant'
 import { z } from './zod'
 
 export const planIds = ['free', 'lite', 'basic', 'pro'] as const
@@ -35,16 +35,17 @@ export const Subscription = z.object({
   plan: maybe(z.extend(Plan, { id: maybe(Plan.shape.id) })),
   status: maybe(openEnum(subscriptionStatuses)),
   paymentProvider: maybe(openEnum(paymentProviders)),
-  currentPeriodStart: maybe(Text),
-  currentPeriodEnd: maybe(Text),
+  currentPeriodStart: maybe(Instant),
+  currentPeriodEnd: maybe(Instant),
   /** Not renewed: ends with the period. */
   cancelAtPeriodEnd: maybe(z.boolean()),
   price: maybe(PlanPrice),
   /** A change scheduled for a later date. */
-  pendingChange: maybe(z.object({ planId: Id, effectiveAt: maybe(Text) })),
+  pendingChange: maybe(z.object({ planId: Id, effectiveAt: maybe(Instant) })),
 })
 
 export const subscriptions = {
+  /** Read the current subscription. */
   current: endpoint('GET', '/subscriptions/current', { response: Subscription }),
   get: endpoint('GET', '/subscriptions/:id', { response: Subscription }),
   update: endpoint('PATCH', '/subscriptions/:id', {

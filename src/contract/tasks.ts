@@ -3,9 +3,9 @@ import { ImportResult, importOf } from './imports'
 import { resource } from './resource'
 import { entity } from './sent'
 import { EmailAddress, requiredText, textUpTo } from './texts'
-import { Id, maybe, Numeric, openEnum, Text } from './tolerant'
+import { Id, Instant, maybe, Numeric, openEnum, Text } from './tolerant'
 import { taskStatuses } from './values'
-import { z } from './zod'
+import { instant, z } from './zod'
 
 /** Something to do after a call, or for a contact. */
 export type Task = z.output<typeof Task>
@@ -14,15 +14,15 @@ export const Task = entity({
   title: z.catch(Text, ''),
   description: maybe(Text),
   status: z.catch(openEnum(taskStatuses), 'unknown'),
-  dueAt: maybe(Text),
+  dueAt: maybe(Instant),
   /** User id. */
   assigneeId: maybe(Id),
   callRecordId: maybe(Id),
   /** Seconds from the start of the recording of its call. */
   offsetSeconds: maybe(Numeric),
   contactId: maybe(Id),
-  createdAt: maybe(Text),
-  updatedAt: maybe(Text),
+  createdAt: maybe(Instant),
+  updatedAt: maybe(Instant),
 })
 
 const reference = z.nullish(z.string())
@@ -33,7 +33,7 @@ export const TaskDraft = z.object({
   description: z.nullish(textUpTo(5000)),
   status: z.enum(taskStatuses),
   /** ISO 8601 with a zone. */
-  dueAt: z.nullish(z.string()),
+  dueAt: z.nullish(instant()),
   assigneeId: reference,
   callRecordId: reference,
   offsetSeconds: z.nullish(z.number().check(z.gte(0))),
@@ -59,9 +59,9 @@ export const tasks = {
       /** Open tasks past their due date. */
       overdue: z.optional(z.boolean()),
       /** Due before this instant (ISO 8601). */
-      dueBefore: z.optional(z.string()),
+      dueBefore: z.optional(instant()),
     },
   }),
-  /** An open task with the same title is a duplicate. */
+  /** Import tasks. An open task with the same title is a duplicate. */
   import: endpoint('POST', '/tasks/import', { body: importOf(TaskRow), response: ImportResult }),
 }

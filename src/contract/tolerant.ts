@@ -33,6 +33,9 @@ export function maybe<S extends z.core.$ZodType>(schema: S) {
 /** Text, also when sent as a number or a boolean. */
 export const Text = z.pipe(z.union([z.string(), z.number(), z.boolean()]), z.transform(String))
 
+/** An instant as text, ISO 8601 with a zone; read like any text, so that an odd one is shown as it is. */
+export { Text as Instant }
+
 /** A finite number, also when sent as text such as `"12.50"`. */
 export const Numeric = z.pipe(
   z.union([z.number(), z.string().check(z.regex(/^\s*-?\d{1,300}(\.\d+)?\s*$/))]),
@@ -60,10 +63,25 @@ export function list<S extends z.core.$ZodType>(item: S) {
   )
 }
 
-/** The response of list endpoints. A missing or too small total becomes the number of records. */
+/**
+ * The response of list endpoints. A missing or too small total becomes the number of records. With `totalIsCapped` there
+ * are at least that many.
+ */
 export function page<S extends z.core.$ZodType>(item: S) {
   return z.pipe(
-    z.object({ records: list(item), total: maybe(Numeric) }),
-    z.transform(({ records, total }) => ({ records, total: Math.max(Math.floor(total ?? 0), records.length) })),
+    z.object({ records: list(item), total: maybe(Numeric), totalIsCapped: maybe(z.boolean()) }),
+    z.transform(
+      ({ records, total, totalIsCapped }): Page<z.output<S>> => ({
+        records,
+        total: Math.max(Math.floor(total ?? 0), records.length),
+        ...(totalIsCapped && { totalIsCapped }),
+      }),
+    ),
   )
+}
+
+interface Page<Item> {
+  records: Item[]
+  total: number
+  totalIsCapped?: true
 }

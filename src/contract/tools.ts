@@ -4,7 +4,7 @@ import { resource } from './resource'
 import { entity } from './sent'
 import { systemEvents } from './system-events'
 import { requiredText, textUpTo } from './texts'
-import { Id, list, maybe, Numeric, openEnum, Reference, Text } from './tolerant'
+import { Id, Instant, list, maybe, Numeric, openEnum, Reference, Text } from './tolerant'
 import { callerTypes, toolTypes } from './values'
 import { z } from './zod'
 
@@ -30,8 +30,8 @@ export const Tool = entity({
   timeoutMs: maybe(Numeric),
   credentialId: maybe(Id),
   groupId: maybe(Id),
-  createdAt: maybe(Text),
-  updatedAt: maybe(Text),
+  createdAt: maybe(Instant),
+  updatedAt: maybe(Instant),
 })
 export type ToolDraft = z.input<typeof ToolDraft>
 export const ToolDraft = z.object({
@@ -54,7 +54,7 @@ export const ToolGroup = entity({
   id: Id,
   name: z.catch(Text, ''),
   toolIds: z.catch(list(Reference), []),
-  updatedAt: maybe(Text),
+  updatedAt: maybe(Instant),
 })
 export const ToolGroupDraft = z.object({
   name: requiredText(TOOL_GROUP_NAME),
@@ -79,6 +79,7 @@ export const ToolRun = z.object({
 
 export const tools = {
   ...resource('/tools', { item: Tool, draft: ToolDraft, filters: { type: z.optional(z.string()) } }),
+  /** Run a tool once. */
   test: endpoint('POST', '/tools/:id/test', {
     body: z.object({ arguments: z.record(z.string(), z.unknown()) }),
     response: ToolRun,

@@ -21,6 +21,6 @@ export const Training = z.object({
 })
 
 export const training = {
-  /** An API that does not offer it answers 404. */
+  /** Read what an agent knows and what it could not answer. An API that does not offer it answers 404. */
   overview: endpoint('GET', '/agents/:id/training', { response: Training }),
 }

@@ -51,6 +51,9 @@ export const searchModes = ['hybrid', 'semantic', 'keyword'] as const
 export const memberRoles = ['system', 'superadmin', 'admin', 'user', 'agent'] as const
 export const memberStatuses = ['available', 'busy', 'away', 'dnd', 'offline'] as const
 
+/** What a change in the audit log was made with. */
+export const auditActors = ['user', 'api_key', 'command_line'] as const
+
 export const numberStatuses = ['active', 'inactive', 'deactivated'] as const
 
 /** Services for which a workspace may store its own account. */
@@ -77,3 +80,18 @@ export const toolTypes = ['webhook', 'graphql', 'mcp', 'event', 'api'] as const
 export type ToolType = (typeof toolTypes)[number]
 export const callerTypes = ['system', 'agent', 'both'] as const
 export type CallerType = (typeof callerTypes)[number]
+
+/** Sort fields of calls. */
+export const callSorts = [
+  'type',
+  'agent',
+  'from',
+  'to',
+  'startTime',
+  'endTime',
+  'duration',
+  'endType',
+  'endedBy',
+  'cost',
+] as const
+export type CallSort = (typeof callSorts)[number]

@@ -4,7 +4,7 @@ import { paging, resource } from './resource'
 import { entity } from './sent'
 import { systemEvents } from './system-events'
 import { requiredText } from './texts'
-import { Id, list, maybe, Numeric, openEnum, page, Text } from './tolerant'
+import { Id, Instant, list, maybe, Numeric, openEnum, page, Text } from './tolerant'
 import { z } from './zod'
 
 /** One delivery attempt. */
@@ -14,7 +14,7 @@ export const Delivery = z.object({
   event: maybe(openEnum(systemEvents)),
   callRecordId: maybe(Id),
   attempt: maybe(Numeric),
-  createdAt: maybe(Text),
+  createdAt: maybe(Instant),
   requestUrl: maybe(Text),
   ...Exchange,
 })
@@ -29,8 +29,8 @@ export const Webhook = entity({
   enabled: maybe(z.boolean()),
   /** The latest attempt; if the API omits it, the list requests it separately. */
   lastDelivery: maybe(Delivery),
-  createdAt: maybe(Text),
-  updatedAt: maybe(Text),
+  createdAt: maybe(Instant),
+  updatedAt: maybe(Instant),
 })
 export type WebhookDraft = z.input<typeof WebhookDraft>
 export const WebhookDraft = z.object({
@@ -42,7 +42,9 @@ export const WebhookDraft = z.object({
 
 export const webhooks = {
   ...resource('/webhooks', { item: Webhook, draft: WebhookDraft, filters: { event: z.optional(z.string()) } }),
+  /** Send a sample to a webhook. */
   test: endpoint('POST', '/webhooks/:id/test', { body: z.object({ sample: z.unknown() }), response: Delivery }),
+  /** List the deliveries of a webhook. */
   deliveries: endpoint('GET', '/webhooks/:id/deliveries', {
     query: z.object({
       ...paging,
@@ -51,5 +53,8 @@ export const webhooks = {
     }),
     response: page(Delivery),
   }),
+  /** Send a delivery again. */
   resend: endpoint('POST', '/webhooks/:id/deliveries/:deliveryId/retry', { response: Delivery }),
+  /** Make a new signing secret. The only answer with it; the one before signs as well for a day. */
+  secret: endpoint('POST', '/webhooks/:id/secret', { response: z.object({ secret: Text }) }),
 }

@@ -4,4 +4,6 @@ import * as z from 'zod/mini'
 // setting precedes the first schema.
 z.config({ jitless: true })
 
+/** An instant in requests: ISO 8601 with a zone. */
+export { string as instant } from 'zod/mini'
 export { z }

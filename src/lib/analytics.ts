@@ -31,7 +31,7 @@ export function startAnalytics(id = env.analyticsId) {
   running = true
   window.dataLayer ??= []
   gtag('js', new Date())
-  describePage('Parley')
+  describePage(env.name)
   gtag('config', id, {
     anonymize_ip: true,
     allow_google_signals: false,

@@ -1,27 +1,39 @@
-/** An absolute http(s) URL or a path on this origin. */
-const ADDRESS = /^(https?:\/\/[^\s/]|\/(?![/\\]))\S*$/
+import { z } from '@/contract/zod'
 
-/** The value of a setting, or undefined: empty counts as unset. */
-function setting(name: string, value: string | undefined, pattern: RegExp) {
-  if (!value) return undefined
-  if (!pattern.test(value)) throw new Error(`${name} is not valid: ${value}`)
-  return value
-}
+/** An absolute http(s) URL or a path on this origin; '' is its root. */
+const ADDRESS = /^(https?:\/\/[^\s/]\S*|\/(?![/\\])\S*|)$/
+const matching = (pattern: RegExp) => z.optional(z.string().check(z.refine((text) => pattern.test(text))))
+const address = matching(ADDRESS)
 
-/** Without a trailing slash. */
-const address = (name: string, value: string | undefined) => setting(name, value, ADDRESS)?.replace(/(?<!\/)\/+$/, '')
+/** The settings in the page, which an operator may have edited by hand. Written by `deploy/settings.mjs`. */
+const Settings = z.object({
+  api: address,
+  recordings: address,
+  analyticsId: matching(/^G-[A-Z0-9]{4,20}$/),
+  statusUrl: address,
+  communityUrl: address,
+  termsUrl: address,
+  privacyUrl: address,
+  name: z.optional(z.string()),
+  logo: address,
+  observe: address,
+})
+
+const { data: settings, error } = z.safeParse(
+  Settings,
+  JSON.parse(globalThis.document?.getElementById('settings')?.textContent ?? '{}'),
+)
+if (error) throw new Error(`The settings in index.html are not valid: ${error.issues[0]?.path}`)
 
 /** Path prefix of this build below its origin: `''` at the root. */
 export const basePath = import.meta.env.BASE_URL.replace(/\/$/, '')
 
-/** Build-time settings, validated at start; documented in `.env.example`. */
+/** The settings of this environment, validated at start; documented in `.env.example`. */
 export const env = {
+  ...settings,
   /** True when the demo backend in the browser answers requests. */
   demo: __DEMO__,
-  apiBase: address('VITE_API_BASE_URL', import.meta.env.VITE_API_BASE_URL) ?? basePath,
-  recordingsBase:
-    address('VITE_RECORDINGS_BASE_URL', import.meta.env.VITE_RECORDINGS_BASE_URL) ?? `${basePath}/recordings`,
-  analyticsId: setting('VITE_ANALYTICS_ID', import.meta.env.VITE_ANALYTICS_ID, /^G-[A-Z0-9]{4,20}$/),
-  statusUrl: address('VITE_STATUS_URL', import.meta.env.VITE_STATUS_URL),
-  communityUrl: address('VITE_COMMUNITY_URL', import.meta.env.VITE_COMMUNITY_URL),
+  apiBase: settings.api ?? basePath,
+  recordingsBase: settings.recordings ?? `${basePath}/recordings`,
+  name: settings.name ?? 'Parley',
 }

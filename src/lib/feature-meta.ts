@@ -22,17 +22,26 @@ export interface ScreenLeaf extends NavTitle {
   alsoAt?: readonly ScreenPath[]
   /** Paths below this one (detail pages) belong to the entry too. */
   holds?: boolean
+  /** What the address of a tab has besides its path. */
+  search?: Readonly<Record<string, string>>
+  /** Paths of the lists that the screen shows: it is hidden where the capabilities exclude all of them. */
+  lists?: readonly `/${string}`[]
 }
 
 /** A link to another site, in a new tab. Hidden if the build sets no URL. */
 export interface ExternalLeaf extends NavTitle {
   url: string | undefined
   external: true
+  lists?: undefined
 }
 
 export type NavLeaf = ScreenLeaf | ExternalLeaf
-/** A leaf, or a title with leaves below it; such a branch may be a screen too. */
-export type NavEntry = NavLeaf | (ScreenLeaf & { items: readonly NavLeaf[] })
+/** A link, with others nested below it. */
+export type NavEntry = NavLeaf & {
+  items?: readonly NavLeaf[]
+  /** What its own screen is called among the nested ones, if not the same. */
+  ownTitleKey?: SidebarKey
+}
 
 export type NavSection = 'general' | 'agents' | 'settings' | 'other'
 
@@ -59,13 +68,19 @@ export type EntitySearch = (
   signal: AbortSignal,
 ) => Promise<EntityHit[]>
 
+/** In a section, or nested below the entry with that title. */
+type PlacedEntry = { order: number } & (
+  | (NavLeaf & { section: NavSection; ownTitleKey?: SidebarKey })
+  | (NavLeaf & { below: SidebarKey })
+)
+
 /**
  * The entries of a feature in the sidebar and the palette: `features/<name>/meta.ts` exports them as `meta`. All of them
  * are in the first load of every signed-in page.
  */
 export interface FeatureMeta {
-  /** By section; within one the order numbers decide. */
-  navigation: readonly (NavEntry & { section: NavSection; order: number })[]
+  /** By order number. */
+  navigation: readonly PlacedEntry[]
 }
 
 /** Records of a feature for the palette and deletions: `features/<name>/records.ts` exports it as `records`. */
@@ -76,7 +91,13 @@ export interface FeatureRecords {
   usages?: Readonly<Record<string, UsageKind>>
 }
 
+type UsedByKey = keyof Translation['usedBy'] & string
+
 export interface UsageKind {
-  titleKey: `usedBy.${keyof Translation['usedBy'] & string}`
+  titleKey: `usedBy.${Exclude<UsedByKey, `${string}Count_${string}`>}`
+  /** Names so many of them: "2 agents". */
+  countKey: `usedBy.${UsedByKey extends infer Key ? (Key extends `${infer Kind}_other` ? Kind : never) : never}`
   link?: (id: string) => EntityLink
+  /** Where the name is personal and therefore not stored with what was opened: reads it. */
+  readName?: (id: string, signal: AbortSignal) => Promise<string>
 }

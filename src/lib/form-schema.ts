@@ -1,4 +1,6 @@
 import { z } from '@/contract/zod'
+import { displayZone } from './preferences'
+import { fromWallTime } from './time/wall-time'
 
 /*
  * A form's schema is made of the contract's: fields of the body are taken where the form holds the same value, and read
@@ -32,6 +34,11 @@ const issuesOf = (schema: Schema, input: string) =>
 /** Text that `parse` converts to a value valid by `schema`. */
 export const typed = (schema: Schema, parse: (text: string) => unknown) =>
   z.string().check(z.refine((text) => z.safeParse(required(schema), parse(text.trim())).success))
+
+/** `YYYY-MM-DDTHH:mm` in the display time zone, or empty. */
+export const WallTime = z
+  .string()
+  .check(z.refine((text) => text === '' || fromWallTime(text, displayZone()) !== undefined))
 
 /** A whole number as typed, else NaN. `Number` also reads an empty text and `0x10`. */
 export const toWhole = (text: string) => (/^\s*\d{1,9}\s*$/.test(text) ? Number(text) : Number.NaN)

@@ -39,9 +39,12 @@ export function formatClock(seconds: number | undefined): string {
   return text.length < 5 ? text.padStart(5, '0') : text
 }
 
+/** Both languages have the 12-hour clock by themselves. */
+export const hourCycleOf = (hours: Display['hours']) => (hours === '24' ? ('h23' as const) : undefined)
+
 function formatters(language: Language, { timeZone, hours, phone: style, masked }: Display) {
   const locale = locales[language]
-  const hourCycle = hours === 'auto' ? undefined : hours === '12' ? 'h12' : 'h23'
+  const hourCycle = hourCycleOf(hours)
   const dates = (options: Intl.DateTimeFormatOptions) => lazyFormat(locale, { timeZone, hourCycle, ...options })
   const day = dates({ dateStyle: 'medium' })
   const calendarDay = dates({ dateStyle: 'medium', timeZone: 'UTC' })
@@ -60,7 +63,7 @@ function formatters(language: Language, { timeZone, hours, phone: style, masked 
     hour: 'numeric',
     minute: '2-digit',
   })
-  const otherYear = dates({ dateStyle: 'short', timeStyle: 'short' })
+  const otherYear = dates({ dateStyle: 'medium' })
   const year = dates({ year: 'numeric' })
   const number = new Intl.NumberFormat(locale)
   const unit = (kind: string, value: number) =>
@@ -83,13 +86,15 @@ function formatters(language: Language, { timeZone, hours, phone: style, masked 
     },
     /** 24-hour `hh:mm:ss` in both languages, as in transcripts. */
     time: show(time),
-    /** Time of day to the second, 24-hour unless the viewer chose 12 hours. */
-    timeOfDay: show(hours === '12' ? dates({ timeStyle: 'medium' }) : time),
+    /** Time of day to the second. */
+    timeOfDay: show(dates({ timeStyle: 'medium' })),
     phone: (value: string | undefined) => (value ? text(formatPhone(value, style)) : DASH),
     /** Text from users or servers, masked while masking is on. */
     text,
     number: (value: number | undefined) =>
       value === undefined || !Number.isFinite(value) ? DASH : number.format(value),
+    /** A total, with a plus where it is capped: "10,000+". */
+    total: (value: number, isCapped = false) => number.format(value) + (isCapped ? '+' : ''),
     /** "4 minutes 3 seconds", for screen readers. */
     spokenDuration: (seconds: number) => {
       const whole = Math.max(0, Math.floor(Number.isFinite(seconds) ? seconds : 0))

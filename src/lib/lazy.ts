@@ -12,10 +12,13 @@ const Nothing = () => null
 export const lazyOptional = <Props extends object>(load: Load<Props>) =>
   lazyNamed<Props>(() => load().catch(() => Nothing))
 
+/** `lazyOptional` for a component with type parameters, such as those of the rows of a list. */
+export const lazyGeneric = <Component extends ComponentType<never>>(load: () => Promise<Component>) =>
+  // The casts: `lazy` drops type parameters.
+  lazyOptional(load as unknown as Load<object>) as unknown as Component
+
 /**
  * `lazyOptional` for what a screen shows in a `Deferred`. Such parts of the first screens are built into one file
  * (plugins/chunk-groups).
  */
-export const lazyDeferred = <Component extends ComponentType<never>>(load: () => Promise<Component>) =>
-  // The casts: `lazy` drops type parameters, such as those of the rows of a list.
-  lazyOptional(load as unknown as Load<object>) as unknown as Component
+export const lazyDeferred = lazyGeneric

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
-/** §9: below 768 px the sidebar is a sheet and tables are cards. */
-const PHONE = '(max-width: 767.98px)'
+/** §9: below 768 px, or less of larger text, the sidebar is a sheet and tables are cards. */
+const PHONE = '(max-width: 47.99rem)'
 
 const subscribe = (listener: () => void) => {
   const query = window.matchMedia(PHONE)

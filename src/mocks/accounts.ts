@@ -6,3 +6,6 @@ export const demoAccounts = [
   { username: 'demo', password: demoPassword, language: 'en' },
   { username: 'minji', password: demoPassword, language: 'ko' },
 ] as const
+
+/** The account of a workspace in which nothing is set up yet. */
+export const emptyAccount = { username: 'new', password: demoPassword } as const

@@ -143,7 +143,12 @@ export function crud<
       ),
     )
   if (usages)
-    mocks.push(serve<Endpoint>(usages, (context) => ({ records: behaviour.usages?.(find(context)) ?? [], restorable })))
+    mocks.push(
+      serve<Endpoint>(usages, (context) => {
+        const records = behaviour.usages?.(find(context)) ?? []
+        return { records, restorable, deletable: behaviour.checkRemove !== undefined || records.length === 0 }
+      }),
+    )
   if (restorable)
     mocks.push(
       serve<Endpoint>(restore, ({ params, user }) => {

@@ -13,6 +13,8 @@ export interface Mock {
   /** Below the backend's base, with `:name` for a parameter. */
   path: string
   endpoint?: Endpoint
+  /** Of the success. */
+  status?: number
   /** @throws NetworkFailure where the connection breaks */
   answer: (request: Request, params: Params, settings: Settings) => Promise<Response>
 }

@@ -1,5 +1,7 @@
 import type { Endpoint, PathParams, ResponseOf } from '@/contract/endpoint'
 import type { z } from '@/contract/zod'
+import { logWrite } from './db/audit'
+import { inWorkspace } from './db/current-workspace'
 import { hashText } from './db/random'
 import { userOfBearer } from './db/tokens'
 import type { DemoUser } from './db/users'
@@ -56,8 +58,13 @@ export function serve<E extends Endpoint>(
       },
     }
     const { response, repeated } = await withIdempotency(request, user?.id, sent.text, async () => {
-      const answer = await resolve(context)
-      return answer instanceof Response ? answer : Response.json(checkedAnswer(endpoint, answer) ?? {}, { status })
+      const workspace = user?.workspace ?? 'demo'
+      const answer = await inWorkspace(workspace, () => resolve(context))
+      if (answer instanceof Response) return answer
+      const checked = Response.json(checkedAnswer(endpoint, answer) ?? {}, { status })
+      if (user && endpoint.method !== 'GET' && !endpoint.open)
+        inWorkspace(workspace, () => logWrite(endpoint, { params, body: context.body, user }, answer))
+      return checked
     })
     // Only a write can be carried out unseen; a read for the record that was lost is answered.
     if (fault === 'lost' && !repeated && endpoint.method !== 'GET') throw new NetworkFailure()
@@ -68,6 +75,7 @@ export function serve<E extends Endpoint>(
     method: endpoint.method,
     path: `/api/v1${endpoint.path}`,
     endpoint,
+    status,
     answer: async (request, params, settings) => {
       try {
         return await respond(request, params, settings)

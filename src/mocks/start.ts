@@ -1,5 +1,7 @@
+import { asksForFixtures } from './ask-for-fixtures'
 import { createBackend } from './backend'
 import { loadDb } from './db/persist'
+import { showFixtures } from './db/seed/fixtures'
 import { welcomeVisitor } from './db/visits'
 import { inPageFetch } from './in-page'
 import { fetchAwake, startWorker } from './worker'
@@ -9,6 +11,7 @@ const backend = createBackend({ base, latency: 'natural' })
 
 /** Resolves, once requests are answered, to what the console's transport uses in place of `fetch`. */
 export async function start(): Promise<typeof fetch> {
+  showFixtures(asksForFixtures())
   const [worker] = await Promise.all([startWorker(backend), loadDb()])
   welcomeVisitor()
   const inPage = inPageFetch(backend)

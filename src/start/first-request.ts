@@ -8,7 +8,15 @@ const pageSizes = ['10', '20', '30', '40', '50']
  * @returns undefined where the address filters, or holds what only the screen's own code can read
  */
 export function firstRequest(api: string, { path, ignored, always }: FirstList, search: URLSearchParams) {
-  const { page = '1', limit = '10', ...others } = Object.fromEntries(search)
+  // The order and the columns of a list are the browser's.
+  const {
+    page = '1',
+    limit = '10',
+    sort: _sort,
+    desc: _desc,
+    columns: _columns,
+    ...others
+  } = Object.fromEntries(search)
   if (!/^[1-9]\d{0,5}$/.test(page) || !pageSizes.includes(limit)) return undefined
   if (Object.keys(others).some((name) => !ignored.includes(name))) return undefined
   return `${api}/api/v1${path}?page=${page}&limit=${limit}${always ? `&${always}` : ''}`

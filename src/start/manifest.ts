@@ -2,7 +2,7 @@
 export interface FirstList {
   /** Below `/api/v1`. */
   path: string
-  /** Search fields that the request does not depend on. */
+  /** Search fields of the list's own that the request does not depend on. */
   ignored: readonly string[]
   /** What is added to every request, e.g. `status=active`. */
   always?: string
@@ -36,12 +36,14 @@ export interface StartScreen {
 export interface StartManifest {
   /** Path prefix of the build, `''` at the root. */
   base: string
-  /** Where requests go to; absent in the demo, whose backend is in the page. */
-  api?: string
   languages: readonly string[]
   /** Below `/assets`, without `.js`. */
   files: readonly string[]
-  dictionaries: readonly (readonly [name: string, version: string])[]
+  dictionaries: readonly string[]
+  /** In the address of each dictionary. */
+  textsVersion: string
+  /** The Latin letters of the usual font, below `/assets`; in development the browser finds them by itself. */
+  font?: string
   /** Loaded by every signed-in screen. */
   signedIn: readonly number[]
   screens: readonly StartScreen[]

@@ -1,5 +1,6 @@
 import { applyAppearance, preferenceKeys, readAppearance } from '@/lib/appearance'
 import { keepEarlyKeys } from '@/lib/early-keys'
+import { traceparent } from '@/lib/observe/span'
 import { browserZone } from '@/lib/time/time'
 import { firstRequest } from './first-request'
 import { cookieIn, guessLanguage } from './guess-language'
@@ -15,6 +16,16 @@ declare const START_MANIFEST: StartManifest
 
 const manifest: StartManifest = START_MANIFEST
 const root = document.documentElement
+
+/** The settings in index.html, parsed but not validated; `lib/env` validates them. */
+interface Settings {
+  api?: unknown
+  observe?: unknown
+  name?: string
+  logo?: string
+  accent?: Record<string, Record<string, string>>
+}
+const settings: Settings = JSON.parse(document.getElementById('settings')?.textContent ?? '{}')
 
 function stored(key: string) {
   try {
@@ -54,34 +65,46 @@ function openedParts({ opens = {} }: StartScreen) {
   })
 }
 
+/** After the code, with what the line has left: text is set in a fallback of the same size where it comes too late. */
+function preloadFont() {
+  const { base, font } = manifest
+  if (font) preload(`${base}/assets/${font}`, { rel: 'preload', as: 'font', fetchpriority: 'low' })
+}
+
 function preloadScreen(screen: StartScreen, language: string) {
-  const { base, signedIn } = manifest
+  const { base, signedIn, textsVersion } = manifest
   const { files, dictionaries, isGuarded } = screen
   const parts = openedParts(screen).map(({ part }) => part)
   for (const file of new Set([...(isGuarded ? signedIn : []), ...files, ...parts.flatMap((part) => part.files)]))
     preload(`${base}/assets/${manifest.files[file]}.js`, { rel: 'modulepreload' })
   for (const index of [...dictionaries, ...parts.flatMap((part) => part.dictionaries)]) {
-    const [name, version] = manifest.dictionaries[index] ?? []
-    preload(`${base}/locales/${language}/${name}.json?v=${version}`, { rel: 'preload', as: 'fetch' })
+    const href = `${base}/locales/${language}/${manifest.dictionaries[index]}.json?v=${textsVersion}`
+    preload(href, { rel: 'preload', as: 'fetch' })
   }
 }
 
-/** Sends a request before the console's code is there; `lib/api/early` hands the answer to the client, or drops it. */
+/** Sends a request before the console's code is there; `lib/api/take-early` hands the answer to the client, or drops it. */
 function requestEarly(url: string, token: string) {
   const controller = new AbortController()
   const { signal } = controller
-  const headers = { Accept: 'application/json', Authorization: `Bearer ${token}` }
+  // Cookies of a session need a secure page, which has randomUUID.
+  const traceId = settings.observe === undefined ? undefined : crypto.randomUUID().replaceAll('-', '')
+  const headers = {
+    Accept: 'application/json',
+    Authorization: `Bearer ${token}`,
+    ...(traceId && { traceparent: traceparent(traceId) }),
+  }
   const answer = fetch(url, { headers, signal })
   // A failure is reported where the answer is used.
   answer.catch(() => {})
   globalThis.earlyRequests ??= []
-  globalThis.earlyRequests.push({ url, token, page: location.pathname, at: Date.now(), answer, controller })
+  globalThis.earlyRequests.push({ url, token, page: location.pathname, at: Date.now(), answer, controller, traceId })
 }
 
 /** The first page of the screen's list, and the record that the address opens over it. */
 function requestFirst(screen: StartScreen, token: string) {
-  const { api } = manifest
-  if (api === undefined) return
+  const { api } = settings
+  if (typeof api !== 'string') return
   const { list } = screen
   const url = list && firstRequest(api, list, new URLSearchParams(location.search))
   if (url) requestEarly(url, token)
@@ -95,8 +118,17 @@ function frameOf({ isGuarded, list, isCard }: StartScreen) {
   return isCard && 'card'
 }
 
+/** The operator's accent; where there is a logo, the frame does not show our mark before it. */
+function applyBrand({ accent = {}, logo }: Settings) {
+  for (const [theme, shades] of Object.entries(accent))
+    for (const [name, value] of Object.entries(shades)) root.style.setProperty(`--brand-${theme}-${name}`, value)
+  if (logo) root.dataset.logo = ''
+}
+
 function start() {
-  applyAppearance(readAppearance(stored))
+  applyBrand(settings)
+  const appearance = readAppearance(stored)
+  applyAppearance(appearance)
   const language = guessLanguage(manifest.languages)
   root.lang = language
   const token = tokenOfSession()
@@ -105,14 +137,15 @@ function start() {
   const screen = isRefused ? manifest.screens.find(({ path }) => path === '/sign-in') : requested
   if (!screen) return
   const title = screen.titles?.[language]
-  if (title) document.title = `${title} · Parley`
+  if (title) document.title = `${title} · ${settings.name ?? 'Parley'}`
   const frame = frameOf(screen)
   if (frame) root.dataset.frame = frame
   if (frame === 'list') keepEarlyKeys()
   root.dataset.sidebar = cookieIn(document.cookie, preferenceKeys.sidebar) === 'false' ? 'icons' : 'wide'
-  if (manifest.api === undefined) root.dataset.demo = ''
+  if (settings.api === undefined) root.dataset.demo = ''
   if (screen.isGuarded && token) requestFirst(screen, token)
   preloadScreen(screen, language)
+  if (appearance.font === 'inter') preloadFont()
 }
 
 start()

@@ -11,7 +11,7 @@ import { seedAgents } from '@/mocks/db/seed/agents'
 import { agentRows, numberRows, squadRows, toolGroupRows, toolRows, webhookRows } from '@/mocks/db/tables'
 import { send } from '../support/demo-client'
 
-beforeEach(() => resetDb({ now: '2026-05-20T03:00:00Z' }))
+beforeEach(() => resetDb({ now: '2026-05-20T03:00:00Z', fixtures: true }))
 
 const dental = 'agent_en_dental_reschedule'
 const read = async (id: string) => z.parse(agents.get.response, (await send('GET', `/agents/${id}`)).json)
@@ -47,7 +47,7 @@ describe('the demo’s agents', () => {
 
   test('R04 a change that was begun on another day is made', async () => {
     const { updatedAt } = await read(dental)
-    resetDb({ now: '2026-05-22T09:00:00Z' })
+    resetDb({ now: '2026-05-22T09:00:00Z', fixtures: true })
     expect((await patch(dental, { greeting: 'Late', basedOn: updatedAt })).status).toBe(200)
   })
 
@@ -55,10 +55,12 @@ describe('the demo’s agents', () => {
     const line = seedAgents.find(({ id }) => id === dental)?.line ?? ''
     const usages = z.parse(Usages, (await send('GET', `/agents/${dental}/usages`)).json)
     expect(usages.records).toEqual([{ kind: 'phone_number', id: 'number_en_dental_reschedule', name: line }])
+    expect(usages.deletable).toBe(false)
     const refused = await send('DELETE', `/agents/${dental}`)
     expect(refused.json).toMatchObject({ statusCode: 409, error: 'Conflict', message: expect.stringContaining(line) })
     const freed = { inboundAgentId: null, outboundAgentId: null }
     await send('PATCH', '/phone-numbers/number_en_dental_reschedule', { body: freed })
+    expect((await send('GET', `/agents/${dental}/usages`)).json).toMatchObject({ records: [], deletable: true })
     expect((await send('DELETE', `/agents/${dental}`)).status).toBe(200)
   })
 

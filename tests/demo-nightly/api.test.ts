@@ -9,7 +9,7 @@ import { resetDb } from '@/mocks/db/reset'
 import { send, tokenOf } from '../support/demo-client'
 import { missingLeaves } from '../support/missing-leaves'
 
-beforeEach(() => resetDb({ now: '2026-05-20T03:00:00Z' }))
+beforeEach(() => resetDb({ now: '2026-05-20T03:00:00Z', fixtures: true }))
 
 const record = (json: unknown): CallRecord => z.parse(callRecords.get.response, json)
 const read = async (id: string) => record((await send('GET', `/call-records/${encodeURIComponent(id)}`)).json)
@@ -129,13 +129,13 @@ describe('a call', () => {
   })
 
   it('that is under way is ended with or without its transcript', async () => {
-    resetDb({ now: '2026-05-20T03:00:00Z' })
+    resetDb({ now: '2026-05-20T03:00:00Z', fixtures: true })
     // Looks for the moment at which a call with a script is half over.
     const { json } = await send('GET', '/call-records?limit=50')
     const { records } = z.parse(callRecords.list.response, json)
     const spoken = records.find((one) => (one.transcription?.length ?? 0) > 8)
     const half = Date.parse(spoken?.startTime ?? '') + 40_000
-    resetDb({ now: new Date(half).toISOString() })
+    resetDb({ now: new Date(half).toISOString(), fixtures: true })
     const live = await read(spoken?.id ?? '')
     expect([live.endTime, live.duration]).toEqual([undefined, undefined])
     expect(live.transcription?.map(({ offsetSeconds }) => offsetSeconds)).toEqual(
@@ -145,7 +145,7 @@ describe('a call', () => {
     expect(ended.transcription?.length).toBeGreaterThan(2)
     expect(ended.transcription?.length).toBeLessThan(spoken?.transcription?.length ?? 0)
     expect(ended.duration).toBe(40)
-    resetDb({ now: new Date(half).toISOString() })
+    resetDb({ now: new Date(half).toISOString(), fixtures: true })
     const silent = record((await send('POST', `/call-records/${live.id}/end?includeTranscript=false`)).json)
     expect(silent.transcription).toBeUndefined()
   })

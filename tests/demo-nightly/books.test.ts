@@ -22,7 +22,7 @@ describe.each(moments)('at %s', (moment) => {
   // The clock is stopped: a slow run would go past midnight, which starts another day of calls.
   beforeAll(() => {
     vi.useFakeTimers({ toFake: ['Date'] })
-    resetDb({ now: moment })
+    resetDb({ now: moment, fixtures: true })
   })
   afterAll(() => void vi.useRealTimers())
 
@@ -115,7 +115,7 @@ describe.each(moments)('at %s', (moment) => {
 it('what was written in the last months is still written so tomorrow', () => {
   const since = Date.parse('2026-02-09T00:20:00Z')
   const linesAt = (moment: string) => {
-    resetDb({ now: moment })
+    resetDb({ now: moment, fixtures: true })
     return ledgerOf('workspace').entries.filter(({ at }) => at > since && at < Date.parse('2026-05-20T00:00:00Z'))
   }
   const told = (lines: Entry[]) =>

@@ -213,7 +213,16 @@ test('the audience is counted without those who are not called', async () => {
   })
   const contacts = [{ id: 'contact_twice_bell', firstName: 'Marc', lastName: 'Bell' }]
   const consentUnknown = { count: 1, contacts }
-  expect(json).toEqual({ matched: 3, callable: 1, doNotCall: 1, duplicates: 0, withoutPhone: 1, consentUnknown })
+  const callingCodes = [{ code: '1', count: 1 }]
+  expect(json).toEqual({
+    matched: 3,
+    callable: 1,
+    doNotCall: 1,
+    duplicates: 0,
+    withoutPhone: 1,
+    consentUnknown,
+    callingCodes,
+  })
 })
 
 test('the campaigns of the seed have one of each status, and those that were begun have calls', async () => {

@@ -10,7 +10,7 @@ import { clearIdempotencyKeys } from '@/mocks/idempotency'
 import { cpuClock } from '../support/cpu-time'
 import { send } from '../support/demo-client'
 
-beforeEach(() => resetDb({ now: '2026-05-20T03:00:00Z' }))
+beforeEach(() => resetDb({ now: '2026-05-20T03:00:00Z', fixtures: true }))
 
 const post = (path: string, body: unknown, more: { as?: string; key?: string } = {}) =>
   send('POST', path, { body, as: more.as, headers: more.key ? { 'Idempotency-Key': more.key } : {} })
@@ -130,7 +130,7 @@ describe('adding credits', () => {
     const { json } = await add({ creditType: 'message', amount: 500 })
     const id = z.parse(ledger.add.response, json).transaction?.id ?? ''
     const event = changesOf('account-events').get(id) ?? null
-    resetDb({ now: '2026-06-09T00:21:00Z' })
+    resetDb({ now: '2026-06-09T00:21:00Z', fixtures: true })
     expect(await balanceOf('message')).toBe(300)
     adopt({ table: 'account-events', id, row: event })
     expect(await balanceOf('message')).toBe(800)

@@ -20,7 +20,7 @@ async function list(query: Record<string, string | number | undefined>) {
 }
 
 beforeAll(() => {
-  resetDb({ now: '2026-05-20T03:00:00Z' })
+  resetDb({ now: '2026-05-20T03:00:00Z', fixtures: true })
   everything = startedCalls().map(({ id, type, from, to, start }) => ({
     id,
     type,

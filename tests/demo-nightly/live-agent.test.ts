@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
 import { createVad, decibelsOf } from '@/lib/vad'
-import { scripts } from '@/mocks/db/seed/scripts'
+import { type Script, scripts } from '@/mocks/db/seed/scripts'
 import { cutText, scriptFor, turnsOf } from '@/mocks/live-agent/turns'
 
 /** Feeds loudness by stretches of [decibels, milliseconds]; the changes with the time at which they came. */
@@ -106,10 +106,31 @@ describe('what the agent says', () => {
   })
 
   test('an agent leads its own conversation; one made here leads one in its language', () => {
-    expect(scriptFor('agent_en_lost_card', 'ko-KR')?.id).toBe('en-lost-card')
-    expect(scriptFor('agent_new', 'ko-KR')?.language).toBe('ko')
-    expect(scriptFor('agent_new', 'fr-FR')?.language).toBe('en')
-    expect(scriptFor('agent_new', 'ko-KR')?.id).toBe(scriptFor('agent_new', 'ko-KR')?.id)
+    const korean = { language: 'ko-KR', name: '누리안과' }
+    expect(scriptFor('agent_en_lost_card', korean)?.id).toBe('en-lost-card')
+    expect(scriptFor('agent_new', korean)?.language).toBe('ko')
+    expect(scriptFor('agent_new', { language: 'fr-FR' })?.language).toBe('en')
+    expect(scriptFor('agent_new', korean)?.id).toBe(scriptFor('agent_new', korean)?.id)
+  })
+
+  test('an agent made here begins in its own name, and nothing names the business of the recording', () => {
+    const businesses = /Maple|Northline|Fern|Cedar|Brightwave|한빛숲|바로온|해오름|모아데이/
+    const saidBy = (id: string, agent: Parameters<typeof scriptFor>[1]) =>
+      turnsOf(scriptFor(id, agent) as Script).flat()
+    for (let index = 0; index < 40; index++) {
+      const id = `agent_made_${index}`
+      const greeting = 'Thank you for calling {{agent.name}}, how may I help?'
+      const [greeted, ...others] = saidBy(id, { language: 'en', name: 'Bright Dental', greeting })
+      expect(greeted?.text).toBe('Thank you for calling Bright Dental, how may I help?')
+      expect(greeted?.from).toBeGreaterThan(4)
+      expect(greeted?.to).toBeGreaterThan((greeted?.from ?? 0) + 1)
+      const [named, ...korean] = saidBy(id, { language: 'ko', name: '누리안과', greeting: '{{customer.name}} 님' })
+      expect(named?.text).toMatch(/^누리안과입니다\. .+\?$/)
+      expect(saidBy(id, { language: 'en', name: 'Bright Dental' })[0]?.text).toMatch(
+        /^This is Bright Dental\. [^.]+\?$/,
+      )
+      for (const { text } of [...others, ...korean]) expect(text).not.toMatch(businesses)
+    }
   })
 
   test('a line that is cut off has the words that were said', () => {

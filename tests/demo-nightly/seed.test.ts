@@ -11,7 +11,7 @@ import { sentinelCalls } from '@/mocks/db/seed/sentinels'
 import { cpuClock } from '../support/cpu-time'
 import { missingLeaves } from '../support/missing-leaves'
 
-beforeAll(() => resetDb({ now: '2026-05-20T03:00:00Z' }))
+beforeAll(() => resetDb({ now: '2026-05-20T03:00:00Z', fixtures: true }))
 
 const everyNth = <T>(rows: readonly T[], count: number) => {
   const step = Math.floor(rows.length / count)

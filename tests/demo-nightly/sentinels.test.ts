@@ -7,7 +7,7 @@ import { demoPassword } from '@/mocks/accounts'
 import { resetDb } from '@/mocks/db/reset'
 import { fetchFile, send } from '../support/demo-client'
 
-beforeEach(() => resetDb({ now: '2026-05-20T03:00:00Z' }))
+beforeEach(() => resetDb({ now: '2026-05-20T03:00:00Z', fixtures: true }))
 
 const list = (to: string) => send('GET', `/call-records?to=${to}`)
 
@@ -101,7 +101,7 @@ describe('a call with a name', () => {
 
   it('is on no first page', async () => {
     for (const now of ['2026-05-20T00:00:01Z', '2026-05-20T23:59:59Z', '2026-05-17T00:00:01Z']) {
-      resetDb({ now })
+      resetDb({ now, fixtures: true })
       const { records } = z.parse(callRecords.list.response, (await send('GET', '/call-records')).json)
       expect(records.filter(({ id }) => !/^call_[a-z0-9]{8,}$/.test(id))).toEqual([])
     }

@@ -11,7 +11,7 @@ let child: ChildProcess
 let url = ''
 
 beforeAll(async () => {
-  const env = { ...process.env, PORT: '0', NOW: '2026-05-20T03:00:00Z' }
+  const env = { ...process.env, PORT: '0', NOW: '2026-05-20T03:00:00Z', FIXTURES: '1' }
   child = spawn(process.execPath, ['scripts/mock-server.mjs'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   let said = ''
   while (!url) {

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { agents } from '@/contract/agents'
 import { billing } from '@/contract/billing'
 import { credits } from '@/contract/credits'
 import { ledger } from '@/contract/ledger'
@@ -58,7 +59,7 @@ describe('the subscription', () => {
     expect(told.plan?.features.map(({ type, used }) => [type, used])).toEqual([
       ['monthly_credits', 20_000 - (await balance())],
       ['concurrent_calls', expect.any(Number)],
-      ['agent_limit', 14],
+      ['agent_limit', z.parse(agents.list.response, (await send('GET', '/agents')).json).total],
       ['workspace_limit', 1],
     ])
     expect((await send('GET', `/subscriptions/${told.id}`)).json).toMatchObject({ id: told.id })

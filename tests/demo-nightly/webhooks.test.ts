@@ -65,3 +65,12 @@ test('an address that is none, an unknown event, and a person without a workspac
   expect(await status({ name: 'CRM sync' })).toBe(409)
   expect(await status({}, 'solo')).toBe(403)
 })
+
+test('a signing secret is new each time, in the form of Standard Webhooks', async () => {
+  const { id } = await make()
+  const made = await Promise.all([1, 2].map(() => send('POST', `/webhooks/${id}/secret`)))
+  const secrets = made.map(({ json }) => z.parse(webhooks.secret.response, json).secret)
+  for (const secret of secrets) expect(secret).toMatch(/^whsec_[\w+/]{43}=$/)
+  expect(new Set(secrets).size).toBe(2)
+  expect((await send('POST', '/webhooks/hook_none/secret')).status).toBe(404)
+})

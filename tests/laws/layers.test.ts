@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
 import { type Files, importsOf, sourceFiles } from '../../plugins/source'
+import { serverFiles } from '../support/server-files'
 
 /** Who may import whom; docs/architecture.md explains it. A feature's own folder is `own`. */
 const mayImport: Record<string, string[]> = {
@@ -16,6 +17,20 @@ const mayImport: Record<string, string[]> = {
 }
 /** Generated or declared for everybody. */
 const common = ['src/i18n.gen', 'src/env.d', 'src/styles.css']
+
+/** What the server shares with the demo: how requests are read and refused. Nothing of the console imports the server. */
+const sharedWithServer = [
+  'src/mocks/acts',
+  'src/mocks/parse-request',
+  'src/mocks/refusal',
+  'src/mocks/round-trip',
+  'src/mocks/validate',
+  'src/mocks/db/edit',
+  'src/mocks/db/paging',
+]
+
+/** What `--demo` fills a database with: the demo's own rows, which would otherwise be written twice. */
+const seedOfServer: Record<string, string[]> = { 'server/demo.ts': ['src/mocks/db/calls', 'src/mocks/db/tables'] }
 
 const layerOf = (path: string) => /^src\/([A-Za-z]+)/.exec(path)?.[1] ?? ''
 const featureOf = (path: string) => /^src\/features\/([^/]+)/.exec(path)?.[1]
@@ -34,6 +49,20 @@ function violations(files: Files): string[] {
       })
       .map(({ to, line }) => `${path}:${line} may not import ${to}`)
   })
+}
+
+function serverViolations(files: Files): string[] {
+  return Object.entries(files).flatMap(([path, text]) =>
+    importsOf(path, text)
+      .filter(({ to }) =>
+        path.startsWith('server/')
+          ? to.startsWith('src/') &&
+            !/^src\/(contract|lib)\//.test(to) &&
+            ![...sharedWithServer, ...(seedOfServer[path] ?? [])].includes(to)
+          : to.startsWith('server/'),
+      )
+      .map(({ to, line }) => `${path}:${line} may not import ${to}`),
+  )
 }
 
 /** Circular imports, through types too: a circle of types couples two files just as much. */
@@ -74,6 +103,24 @@ test('a planted violation of the layers is reported', () => {
     'src/features/calls/c.ts:1 may not import src/features/agents/x',
     'src/features/calls/d.ts:1 may not import src/app/router',
     'src/app/f.ts:1 may not import src/mocks/handlers',
+  ])
+})
+
+test('the server imports of the console what it shares with the demo, and the console nothing of the server', () => {
+  const server = serverFiles()
+  expect(Object.keys(server).length).toBeGreaterThan(20)
+  expect(serverViolations({ ...sourceFiles(), ...server })).toEqual([])
+  const planted = {
+    'server/demo.ts': `import { calls } from '@/mocks/db/calls'`,
+    'server/main.ts': `import { calls } from '@/mocks/db/calls'`,
+    'server/a.ts': `import { users } from '@/mocks/db/users'`,
+    'server/calls/b.ts': `import { Refusal } from '@/mocks/refusal'`,
+    'src/lib/c.ts': `import { app } from '../../server/app'`,
+  }
+  expect(serverViolations(planted)).toEqual([
+    'server/main.ts:1 may not import src/mocks/db/calls',
+    'server/a.ts:1 may not import src/mocks/db/users',
+    'src/lib/c.ts:1 may not import server/app',
   ])
 })
 

@@ -2,9 +2,10 @@
 import { expect, test } from 'vitest'
 import { type Files, sourceFiles } from '../../plugins/source'
 
-/** Places that format a number by themselves: an example, and texts that are masked as a whole before or after. */
+/** Places that format a number by themselves: an example, a field, and texts that are masked as a whole before or after. */
 const exempt = [
   'src/features/settings/display/display-page.tsx',
+  'src/components/form/phone-input.tsx',
   'src/features/call-records/call/exports/text-export.ts',
   'src/features/call-records/call/packet/copy-packet.ts',
   'src/features/contacts/records.ts',

@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { leavesOf, navigation } from '@/app/navigation'
+import { navigation, shownGroups } from '@/app/navigation'
 import { featureRecords, usageKinds } from '@/app/records'
-import { settingsScreens } from '@/features/settings/settings-layout'
+import { userScreens } from '@/app/shell/user-menu'
 import { fillPath } from '@/lib/api/url'
 import { type Files, literal, type Node, sourceFiles, walk } from '../../plugins/source'
 
@@ -36,12 +36,13 @@ const open = [
   '/terms',
 ]
 
-const internal = () =>
-  navigation
-    .flatMap((group) => group.entries.flatMap((entry) => ('items' in entry ? leavesOf(entry) : [entry])))
-    .flatMap((leaf) => (leaf.external || leaf.url === undefined ? [] : [leaf.url, ...(leaf.alsoAt ?? [])]))
+const leaves = () => shownGroups(navigation).flatMap(({ entries }) => entries.flatMap((entry) => entry.leaves))
 
-/** Section 2 of the specification, with the screens this release adds to it. */
+/** Of screens; the tabs that are listed share theirs. */
+const internal = () =>
+  leaves().flatMap((leaf) => (leaf.external || leaf.search ? [] : [leaf.url, ...(leaf.alsoAt ?? [])]))
+
+/** Section 2 of the specification, with the one entry this release adds to it: the tasks. */
 const order = {
   'sidebar.general': ['sidebar.callLogs', 'sidebar.tasks'],
   'sidebar.agents': [
@@ -50,11 +51,7 @@ const order = {
     'sidebar.squads',
     'sidebar.tools',
     'sidebar.knowledgeBase',
-    'sidebar.webhooks',
-    'sidebar.training',
     'sidebar.contacts',
-    'sidebar.outbound',
-    'sidebar.chats',
   ],
   'sidebar.settings': [
     'sidebar.profile',
@@ -62,16 +59,38 @@ const order = {
     'sidebar.subscription',
     'sidebar.credits',
     'sidebar.apiKeys',
-    'sidebar.apps',
-    'sidebar.users',
   ],
-  'sidebar.other': ['sidebar.help', 'sidebar.status', 'sidebar.community'],
+  'sidebar.other': ['sidebar.status', 'sidebar.community'],
 }
 
 test('the navigation has the groups and the order of the specification', () => {
   expect(
     Object.fromEntries(navigation.map(({ titleKey, entries }) => [titleKey, entries.map((entry) => entry.titleKey)])),
   ).toEqual(order)
+})
+
+/** What this release adds to the specification hangs below its entries. */
+const nested = {
+  'sidebar.callLogs': ['sidebar.calls', 'sidebar.analytics'],
+  'sidebar.agents': ['sidebar.agents', 'sidebar.chats'],
+  'sidebar.tools': ['sidebar.tools', 'sidebar.webhooks'],
+  'sidebar.knowledgeBase': ['sidebar.documents', 'sidebar.training'],
+  'sidebar.contacts': ['sidebar.contacts', 'sidebar.campaigns'],
+  'sidebar.profile': [
+    'sidebar.profile',
+    'sidebar.notifications',
+    'sidebar.display',
+    'sidebar.users',
+    'sidebar.auditLog',
+  ],
+  'sidebar.apiKeys': ['sidebar.keys', 'sidebar.apps', 'sidebar.ingest'],
+}
+
+test('the entries of this release are nested below those of the specification', () => {
+  const branches = shownGroups(navigation).flatMap(({ entries }) => entries.filter((entry) => entry.leaves.length > 1))
+  expect(
+    Object.fromEntries(branches.map((branch) => [branch.titleKey, branch.leaves.map(({ titleKey }) => titleKey)])),
+  ).toEqual(nested)
 })
 
 /** Routes as the generated file has them. */
@@ -83,28 +102,27 @@ const withoutScreen = (urls: string[], screens = routes()) =>
   urls.filter((url) => !screens.some(({ path }) => path === url))
 
 test('every address in the navigation is a screen', () => {
-  expect(withoutScreen(internal())).toEqual([])
+  expect(withoutScreen(leaves().flatMap((leaf) => (leaf.external ? [] : [leaf.url, ...(leaf.alsoAt ?? [])])))).toEqual(
+    [],
+  )
   const screens = routes(generated('__root__', '/_authenticated', '/_authenticated/agents/', '/(auth)/sign-in'))
   expect(withoutScreen(['/agents', '/sign-in', '/faxes'], screens)).toEqual(['/faxes'])
 })
 
 /** The tabs of a screen are reached from its entry. */
-const isTab = (path: string) =>
-  navigation.some(({ entries }) =>
-    entries.some((entry) => !entry.external && entry.holds && entry.url && path.startsWith(`${entry.url}/`)),
-  )
+const isTab = (path: string) => leaves().some((leaf) => !leaf.external && leaf.holds && path.startsWith(`${leaf.url}/`))
 
 /** A thing of a list, what belongs to it, and the form for a new one are reached from the list. */
 const listOf = (path: string) => path.replace(/\/(\$\w+(\/.*)?|new)$/, '')
 
 function unreachable(screens = routes()): string[] {
-  const reachable: string[] = [...internal(), ...settingsScreens.map(({ to }) => to)]
+  const reachable: string[] = [...internal(), ...userScreens.map(({ url }) => url)]
   return screens
     .filter(({ guarded, path }) => guarded && !reachable.includes(listOf(path)) && !isTab(path))
     .map(({ path }) => path)
 }
 
-test('every screen behind the guard can be reached from the navigation, from that of the settings, or from its list', () => {
+test('every screen behind the guard can be reached from the navigation, from the user menu, or from its list', () => {
   expect(unreachable()).toEqual([])
   const [list, item, hidden] = ['/_authenticated/squads/', '/_authenticated/squads/$id', '/_authenticated/faxes']
   expect(unreachable(routes(generated(list, item, hidden)))).toEqual(['/faxes'])

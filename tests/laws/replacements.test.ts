@@ -11,7 +11,7 @@ const transforming = [
   'parley:css-properties',
   'parley:feature-locales',
   'parley:csp-styles',
-  'parley:font-display',
+  'parley:font-faces',
   // Reads which packages a style sheet imports.
   'parley:licenses',
 ]

@@ -6,7 +6,7 @@ import { screens } from '../../e2e/support/screens'
 import { valuesOf } from '../support/list-routes'
 
 /** Ids that narrow a list down, or prefill a form, and open nothing. */
-const opensNothing = ['agent', 'assignee', 'caller', 'from', 'order']
+const opensNothing = ['agent', 'assignee', 'caller', 'from', 'order', 'record', 'source', 'user']
 const ofTasks = ['call', 'contact']
 
 interface Route {

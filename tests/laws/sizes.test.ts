@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { type Files, lineOf, sourceFiles, walk } from '../../plugins/source'
+import { serverFiles } from '../support/server-files'
 
 const linesOf = (text: string) => text.trimEnd().split('\n').length
 
@@ -21,7 +22,7 @@ function otherFiles(): Files {
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => `${folder}/${path}`),
   )
   const code = paths.filter((path) => /\.(tsx?|mjs)$/.test(path))
-  return Object.fromEntries(code.map((path) => [path, readFileSync(path, 'utf8')]))
+  return { ...Object.fromEntries(code.map((path) => [path, readFileSync(path, 'utf8')])), ...serverFiles() }
 }
 
 const texts = /^(Literal|StringLiteral|RegExpLiteral|TemplateElement|JSXText)$/
@@ -72,7 +73,7 @@ test('file names are kebab-case', () => {
 })
 
 test('no comment inside code is longer than two lines', () => {
-  expect(longComments(sourceFiles())).toEqual([])
+  expect(longComments({ ...sourceFiles(), ...serverFiles() })).toEqual([])
 })
 
 test('a planted comment that is too long is seen', () => {

@@ -102,7 +102,8 @@ function contrast(one: string, other: string) {
 /** Pairs of tokens with too little contrast in a theme of a style sheet. */
 function weakContrasts(css: string, theme: string): string[] {
   const block = css.slice(css.indexOf(`${theme} {`)).split('}')[0] ?? ''
-  const value = (name: string) => new RegExp(`--${name}: (#[0-9a-f]{6})`).exec(block)?.[1] ?? '#808080'
+  const value = (name: string) =>
+    new RegExp(`--${name}: (?:var\\(--[\\w-]+, )?(#[0-9a-f]{6})`).exec(block)?.[1] ?? '#808080'
   const texts = ['ink', 'muted', 'accent', 'agent', 'customer', 'good', 'warn', 'bad', 'info']
   const grounds = ['page', 'panel', 'raised', 'hover', 'chosen']
   // Where a field's border stands.

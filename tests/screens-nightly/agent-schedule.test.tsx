@@ -3,6 +3,7 @@ import i18next from 'i18next'
 import { HttpResponse, http } from 'msw'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Holiday, Schedule } from '@/contract/schedules'
+import { setDisplay } from '@/lib/preferences'
 import { renderRoute } from '../support/render'
 import { day, scheduleOf } from '../support/schedules'
 import { testServer } from '../support/test-server'
@@ -15,10 +16,7 @@ const yule: Holiday = { name: 'Christmas Eve', date: '2029-12-24', hours: [{ sta
 
 const state = { schedule: usual as Schedule | undefined, holidays: [yule] as Holiday[], sent: [] as Body[] }
 type Body = { schedule?: Schedule; holidays?: Holiday[] }
-const agent = (id: unknown) => {
-  const { schedule, holidays } = state
-  return { id, name: 'Front desk', prompt: 'Hi', schedule, holidays }
-}
+const agent = (id: unknown) => ({ id, name: 'Front desk', prompt: 'Hi', ...state, sent: undefined })
 testServer({
   handlers: () => [
     http.get('*/api/v1/agents/:id', ({ params }) => HttpResponse.json(agent(params.id))),
@@ -39,6 +37,7 @@ afterEach(async () => {
 // A draft is kept of every agent that was changed: each test has one of its own.
 let opened = 0
 async function open(search = '') {
+  setDisplay({ hours: '24' })
   const view = await renderRoute(`/agents/a${opened++}/schedule${search}`)
   await screen.findByRole('heading', { name: /Opening hours|운영 시간/, level: 2 })
   return view
@@ -49,8 +48,8 @@ function type(name: string, typed: string, key = 'Enter') {
   fireEvent.change(time(name), { target: { value: typed } })
   fireEvent.keyDown(time(name), { key })
 }
-const verdict = () => within(screen.getByRole('region', { name: /Try an instant|시각별로/ }))
-const simulator = () => screen.getByRole('region', { name: 'Try an instant' })
+const verdict = () => within(screen.getByRole('region', { name: /Check a time|시각별로/ }))
+const simulator = () => screen.getByRole('region', { name: 'Check a time' })
 
 describe('the hours of a week', () => {
   test.each([

@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import i18next from 'i18next'
 import { HttpResponse, http } from 'msw'
 import { afterEach, describe, expect, test, vi } from 'vitest'
@@ -60,6 +61,8 @@ async function open() {
   return view
 }
 const names = () => screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)
+const showAll = async (user: UserEvent) =>
+  user.selectOptions(await screen.findByRole('combobox', { name: 'Language' }), 'Language: any')
 const sound = () => {
   const audio = document.querySelector('audio')
   if (!audio) throw new Error('Nothing can be heard')
@@ -67,9 +70,12 @@ const sound = () => {
 }
 
 describe('the voice gallery', () => {
-  test('shows those of the agent’s language first, each with what a minute costs, and marks the chosen one', async () => {
-    await open()
+  test('shows those of the agent’s language, each with what a minute costs, then all; marks the chosen one', async () => {
+    const { user } = await open()
     expect(await screen.findByRole('radio', { name: /^Mia/ })).toBeChecked()
+    expect(screen.getByRole('combobox', { name: 'Language' })).toHaveDisplayValue('English')
+    expect(names()).toEqual([expect.stringMatching(/^Mia/), expect.stringMatching(/^Leo/)])
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }))
     expect(names()).toEqual([
       expect.stringMatching(/^Mia.*10 credits per minute$/),
       expect.stringMatching(/^Leo.*20 credits per minute$/),
@@ -80,8 +86,7 @@ describe('the voice gallery', () => {
 
   test('is narrowed by every property and by text, also by initial consonants', async () => {
     const { user } = await open()
-    await user.selectOptions(await screen.findByRole('combobox', { name: 'Language' }), 'English')
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Gender' }), 'Male')
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Gender' }), 'Male')
     expect(names()).toEqual([expect.stringContaining('Leo')])
     expect(screen.getByText('1 of 4 voices fits')).toBeVisible()
     await user.selectOptions(screen.getByRole('combobox', { name: 'Quality' }), 'Ultra')
@@ -114,6 +119,7 @@ describe('the voice gallery', () => {
 
   test('a voice brings its provider along, and what does not fit is said', async () => {
     const { user } = await open()
+    await showAll(user)
     await user.click(await screen.findByRole('radio', { name: /^소연/ }))
     expect(screen.getByText("This voice speaks Korean, but the agent's language is English.")).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Save changes' }))
@@ -129,11 +135,24 @@ describe('the voice gallery', () => {
   })
 })
 
+describe('an agent without a voice', () => {
+  test('is marked in the list of sections until one is chosen', async () => {
+    state.agent = { ...usual, voiceId: '' }
+    const { user } = await open()
+    const sections = screen.getByRole('navigation', { name: 'Sections of the agent' })
+    const section = () => within(sections).getByRole('link', { name: /^Model and voice/ })
+    expect(section()).toHaveAccessibleName('Model and voice, Needs a voice')
+    await user.click(await screen.findByRole('radio', { name: /^Mia/ }))
+    await waitFor(() => expect(section()).toHaveAccessibleName('Model and voice, changed'))
+  })
+})
+
 describe('a sample', () => {
   test('is heard one at a time, and stops when asked', async () => {
     const play = vi.spyOn(HTMLMediaElement.prototype, 'play')
     const pause = vi.spyOn(HTMLMediaElement.prototype, 'pause')
     const { user } = await open()
+    await showAll(user)
     await user.click((await screen.findAllByRole('button', { name: 'Play Mia' }))[0] as HTMLElement)
     expect(sound().src).toBe('https://samples.example/mia.mp3')
     fireEvent.playing(sound())
@@ -149,6 +168,7 @@ describe('a sample', () => {
 
   test('that does not play is said, with a way to open it; no other address is offered', async () => {
     const { user } = await open()
+    await showAll(user)
     await user.click(await screen.findByRole('button', { name: 'Play Carmen' }))
     fireEvent.error(sound())
     const link = screen.getByRole('link', { name: 'Open it in a new tab' })

@@ -56,7 +56,7 @@ test('S07 every act in an open call names its agent', async () => {
 
 test.each([
   ['/training?agent=agent_en_dental_reschedule', 'Training', 'agent_en_dental_reschedule'],
-  ['/training/guidance?agent=agent_en_dental_reschedule', 'Guidance', 'agent_en_dental_reschedule'],
+  ['/training/guidance?agent=agent_en_dental_reschedule', 'Training', 'agent_en_dental_reschedule'],
   ['/chats?agent=agent_en_dental_reschedule&chat=new', 'Chats', 'agent_en_dental_reschedule'],
   ['/agents/agent_en_dental_reschedule/voice', 'Agent', 'agent_en_dental_reschedule'],
   ['/outbound/campaign_gas_safety', 'Campaign', undefined],
@@ -147,7 +147,7 @@ test('S07 a top-up is business, by its amount', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Top up' }))
   fireEvent.change(await dialog.findByLabelText('Credits to buy'), { target: { value: '5000' } })
   await user.click(dialog.getByRole('button', { name: /^Top up 5,000/ }))
-  expect(await event('top_up')).toMatchObject({ event_category: 'business', label: 'USD', value: 5000 })
+  expect(await event('top_up')).toMatchObject({ event_category: 'business', label: 'KRW', value: 5000 })
 })
 
 test('S07 another plan is business, by its id', async () => {

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, test } from 'vitest'
-import { dialog, leaks, requestsTo, SECRET, server } from '../support/key-server'
+import { dialog, requestsTo, SECRET, server } from '../support/key-server'
+import { leaks } from '../support/leaks'
 import { renderRoute } from '../support/render'
 import { deferred } from '../support/test-server'
 import { expectToast } from '../support/toast'
@@ -60,7 +61,7 @@ describe('a credential', () => {
     const { user } = await renderRoute('/api-keys?tab=credentials&edit=c1')
     await user.type(await screen.findByLabelText('Secret'), 'sk_of_the_provider')
     await user.click(dialog().getByRole('button', { name: 'Show changes' }))
-    const changes = within(await screen.findByRole('dialog', { name: 'What a save changes' }))
+    const changes = within(await screen.findByRole('dialog', { name: 'Review changes' }))
     expect(changes.getByRole('group', { name: 'Secret' })).toHaveTextContent('Changed. The value is not shown.')
     expect(screen.queryByText(/sk_of_the_provider/)).toBeNull()
     await user.click(changes.getByRole('button', { name: 'Revert Secret' }))

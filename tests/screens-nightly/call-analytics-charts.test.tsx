@@ -1,9 +1,14 @@
-import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { act, screen, within } from '@testing-library/react'
+import i18next from 'i18next'
+import { afterEach, expect, test } from 'vitest'
 import { Breakdown, type BreakdownRow } from '@/features/call-records/analytics/breakdown'
 import { HeatMap } from '@/features/call-records/analytics/heat-map'
-import { createTally } from '@/features/call-records/analytics/tally'
+import { createTally } from '@/lib/call-analytics/tally'
 import { renderAlone } from '../support/render'
+
+afterEach(async () => {
+  await act(() => i18next.changeLanguage('en'))
+})
 
 const base = { startDate: '2026-11-01', endDate: '2026-11-30' }
 const row = (key: string, calls: number): BreakdownRow => ({ key, label: key, calls, seconds: 60, search: { ...base } })
@@ -47,25 +52,25 @@ function someHours(count: number) {
 }
 
 test('the heat map names each cell, leads to its calls and shows on focus what a short number leaves out', async () => {
-  const { user } = await renderAlone(<HeatMap analytics={someHours(1234)} base={base} />)
+  const { user } = await renderAlone(<HeatMap analytics={someHours(12_345)} base={base} />)
   const cells = screen.getAllByRole('link')
-  const named = (name: string) => cells.find((cell) => cell.getAttribute('aria-label') === name)
+  const named = (name: RegExp) => cells.find((cell) => name.test(cell.getAttribute('aria-label') ?? ''))
   expect(cells).toHaveLength(7 * 24)
   expect(cells.filter(({ tabIndex }) => tabIndex === 0)).toEqual([cells[0]])
-  const busy = named('Tuesday, 9:00: 1,234 calls')
+  const busy = named(/^Tuesday, 9\sAM: 12,345 calls$/)
   if (!busy) throw new Error('no cell of Tuesday at nine')
-  expect(busy).toHaveTextContent('1.2K')
+  expect(busy).toHaveTextContent('12K')
   expect(busy.getAttribute('href')).toMatch(/weekday=1/)
   expect(busy.getAttribute('href')).toMatch(/hour=9/)
   expect(busy.getAttribute('href')).toMatch(/startDate=2026-11-01&endDate=2026-11-30/)
-  expect(named('Sunday, 23:00: 0 calls') ?? null).toHaveTextContent('')
+  expect(named(/^Sunday, 11\sPM: 0 calls$/) ?? null).toHaveTextContent('')
 
   await user.tab()
   expect(cells[0]).toHaveFocus()
-  const shown = screen.getByText('Monday, 0:00: 1 call')
+  const shown = screen.getByText(/^Monday, 12\sAM: 1 call$/)
   expect(shown).toBeVisible()
   // In the place of the explanation: below the table it would need an empty line while nothing is pointed at.
-  const explanation = screen.getByText(/^When calls begin/)
+  const explanation = screen.getByText(/^When calls began/)
   expect(shown.previousElementSibling).toBe(explanation)
   expect(shown).toHaveAttribute('aria-hidden', 'true')
   expect(explanation).not.toHaveAttribute('aria-hidden')
@@ -77,10 +82,21 @@ test('the heat map names each cell, leads to its calls and shows on focus what a
   expect(cells[24]).toHaveFocus()
   expect(cells.filter(({ tabIndex }) => tabIndex === 0)).toEqual([cells[24]])
   await user.hover(busy)
-  expect(screen.getByText('Tuesday, 9:00: 1,234 calls')).toBeVisible()
+  expect(screen.getByText(/^Tuesday, 9\sAM: 12,345 calls$/)).toBeVisible()
   await user.unhover(screen.getByRole('table'))
   await user.tab()
-  expect(screen.queryByText(/^Tuesday, \d+:00/)).not.toBeInTheDocument()
+  expect(screen.queryByText(/^Tuesday, \d+\s[AP]M/)).not.toBeInTheDocument()
+})
+
+test.each([
+  ['en', 1200, '1200'],
+  ['ko', 1200, '1200'],
+  ['ko', 12_345, '1.2만'],
+])('a cell of the heat map has room for four characters, %s, %i calls', async (language, count, text) => {
+  await act(() => i18next.changeLanguage(language))
+  await renderAlone(<HeatMap analytics={someHours(count)} base={base} />)
+  const texts = screen.getAllByRole('link').map(({ textContent }) => textContent)
+  expect(texts.filter(Boolean)).toEqual(['1', text])
 })
 
 test('a heat map without calls has no colour', async () => {

@@ -36,7 +36,7 @@ describe('the bill check', () => {
   test('holds duration times rate against the ledger, and leads to its day', async () => {
     ledger(taken(-10))
     const { bill } = await open()
-    expect(await bill.findByText('The ledger took what the call costs.')).toBeVisible()
+    expect(await bill.findByText('Charge matches.')).toBeVisible()
     expect(bill.getByText('1:00 × 10 credits a minute')).toBeVisible()
     expect(bill.getAllByText('10 credits')).toHaveLength(2)
     const link = bill.getByRole('link', { name: 'Open the ledger' })
@@ -54,7 +54,7 @@ describe('the bill check', () => {
   test('flags what is too much or too little with both figures', async () => {
     ledger(taken(-12))
     const { bill } = await open()
-    expect(await bill.findByText(/took 12 credits instead of 10: 2 too many/)).toBeVisible()
+    expect(await bill.findByText(/12 credits were charged instead of 10: 2 too many/)).toBeVisible()
   })
 
   test('asks the ledger around the end of the call, and picks the call’s own entries out of what it gets', async () => {
@@ -66,7 +66,7 @@ describe('the bill check', () => {
       }),
     )
     const { bill } = await open()
-    expect(await bill.findByText('The ledger took what the call costs.')).toBeVisible()
+    expect(await bill.findByText('Charge matches.')).toBeVisible()
     expect(Object.fromEntries(query)).toEqual({
       limit: '50',
       transactionType: 'withdrawal',
@@ -121,6 +121,6 @@ describe('the bill check', () => {
     expect(document.querySelector('[data-sonner-toast]')).toBeNull()
     ledger(taken(-10))
     await user.click(bill.getByRole('button', { name: 'Retry' }))
-    expect(await bill.findByText('The ledger took what the call costs.')).toBeVisible()
+    expect(await bill.findByText('Charge matches.')).toBeVisible()
   })
 })

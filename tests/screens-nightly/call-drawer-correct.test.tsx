@@ -62,7 +62,7 @@ test('what this release does not know is offered, and stays as it was sent', asy
 
 test('a call cannot end before it starts', async () => {
   const { user, form } = await correct()
-  fireEvent.change(form.getByLabelText('End time'), { target: { value: '2020-01-01T10:00' } })
+  fireEvent.change(form.getByLabelText('End time: date'), { target: { value: '2020-01-01' } })
   await user.click(save())
   expect(await form.findByText('A call cannot end before it starts.')).toBeVisible()
   expect(patches()).toEqual([])
@@ -96,14 +96,14 @@ test('a recording is set by its address, which must be a secure one', async () =
   )
   const { user } = await renderRoute('/call-records?call=call_tooth')
   await user.click(await screen.findByRole('button', { name: 'Set recording…' }))
-  const address = await screen.findByRole('textbox', { name: 'Address of the recording' })
+  const address = await screen.findByRole('textbox', { name: 'Recording URL' })
   await user.type(address, 'http://files.test/other.mp3')
-  await user.click(screen.getByRole('button', { name: 'Save address' }))
-  expect(await screen.findByText('Enter an address that begins with https://')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Save URL' }))
+  expect(await screen.findByText('Enter a URL that begins with https://')).toBeVisible()
   expect(patches()).toEqual([])
   await user.clear(address)
   await user.type(address, ' https://files.test/other.mp3')
-  await user.dblClick(screen.getByRole('button', { name: 'Save address' }))
+  await user.dblClick(screen.getByRole('button', { name: 'Save URL' }))
   await expectToast('Recording saved')
   expect(patches()).toEqual([
     ['/call-records/call_tooth/recording-url', { recordingUrl: 'https://files.test/other.mp3' }],
@@ -122,5 +122,5 @@ test.each([404, 405, 501])('an API that answers %i to either keeps what was type
   await user.type(form.getByRole('textbox', { name: 'To' }), '9')
   await user.click(save())
   expect(await screen.findByRole('alert')).toHaveTextContent(why)
-  expect(form.getByRole('textbox', { name: 'To' })).toHaveValue('+120655501999')
+  expect(form.getByRole('textbox', { name: 'To' })).toHaveValue('+1 206 555 01999')
 })

@@ -32,7 +32,8 @@ describe('a call without a transcript', () => {
   test('still shows what happened', async () => {
     await open()
     expect(await screen.findByText('This call has no transcript yet.')).toBeVisible()
-    expect(await screen.findByText('Calendar lookup failed')).toBeVisible()
+    const events = within(await screen.findByRole('region', { name: 'Transcript' }))
+    expect(await events.findByText('Calendar lookup failed')).toBeVisible()
   })
 
   test('generates one: started, asked after every three seconds, completed, shown', async () => {

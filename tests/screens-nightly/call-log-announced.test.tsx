@@ -5,6 +5,7 @@ import { queryClient } from '@/app/router'
 import { setAnnouncements } from '@/lib/announcements'
 import { setDisplay } from '@/lib/preferences'
 import { accountHandlers } from '../support/account'
+import { findCallLink } from '../support/call-rows'
 import { fakeNotices, fakeOutput } from '../support/fake-announcing'
 import { renderRoute } from '../support/render'
 import { page, testServer } from '../support/test-server'
@@ -71,7 +72,7 @@ afterEach(() => {
 
 const open = async (address = '/call-records') => {
   const view = await renderRoute(address)
-  await screen.findByText('call_08')
+  await findCallLink('call_08')
   return view
 }
 

@@ -34,7 +34,7 @@ const { use } = testServer({
   ],
 })
 
-const link = (id: string) => screen.findByRole('link', { name: `Open call ${id}` })
+const link = (id: string) => screen.findByRole('link', { name: new RegExp(`^Open call ${id}:`) })
 const open = (url = '/call-records') => renderRoute(url)
 
 test('j and k walk through the rows and across pages, Enter opens, x selects', async () => {
@@ -102,18 +102,43 @@ test('letters typed into a field stay there', async () => {
 test('/ searches the transcripts of the page, and the call that is opened goes on with it', async () => {
   const { user, href } = await open()
   await link('call_00')
+  expect(screen.getByRole('button', { name: 'Find on this page' })).toHaveAttribute('aria-expanded', 'false')
   await user.keyboard('/')
   const field = await screen.findByRole('searchbox', { name: 'Search in transcripts' })
   await waitFor(() => expect(field).toHaveFocus())
   await user.keyboard('refund')
   expect(await screen.findByText('1 match in 1 of 10 calls on this page')).toBeVisible()
-  expect(screen.queryByRole('link', { name: 'Open call call_00' })).toBeNull()
+  expect(screen.queryByRole('link', { name: /^Open call call_00:/ })).toBeNull()
   expect(await screen.findByText('refund', { selector: 'mark' })).toBeVisible()
   await user.click(await link('call_03'))
   const dialog = await screen.findByRole('dialog')
   expect(dialog).toBeVisible()
   expect(href()).toContain('t=12')
   expect(await screen.findByRole('searchbox', { name: 'Find in transcript' })).toHaveValue('refund')
+})
+
+test('where the page has no match, the search says so and goes on to the next page, or to more calls', async () => {
+  const { user, href } = await open('/call-records?page=2&find=refund')
+  expect(await screen.findAllByText('No match in the 10 calls on this page.')).not.toHaveLength(0)
+  expect(screen.queryByText('No call matches these filters.')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Search the next page' }))
+  expect(await screen.findByText('1 match in 1 of 5 calls on this page')).toBeVisible()
+  expect(href()).toContain('page=3')
+  expect(screen.queryByRole('button', { name: 'Search the next page' })).toBeNull()
+})
+
+test('a search without a match goes on in fifty calls', async () => {
+  use(
+    http.get('*/api/v1/call-records', ({ request }) => {
+      const isWide = new URL(request.url).searchParams.get('limit') === '50'
+      return page(isWide ? calls : calls.slice(10, 20), calls.length)
+    }),
+  )
+  const { user, href } = await open('/call-records?page=2&find=refund')
+  await user.click(await screen.findByRole('button', { name: 'Search 50 calls' }))
+  expect(await screen.findByText('2 matches in 2 of 25 calls on this page')).toBeVisible()
+  expect(href()).toContain('limit=50')
+  expect(href()).not.toContain('page=')
 })
 
 test('in the drawer j and k go from one found call to the next, past pages without any', async () => {

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { accountHandlers } from '../support/account'
+import { callIds, findCallLink, getCallLink } from '../support/call-rows'
 import { renderRoute } from '../support/render'
 import { page, testServer } from '../support/test-server'
 import { watched } from '../support/watched-log'
@@ -27,7 +28,6 @@ const server = testServer({
 })
 const { db, requestsTo } = server
 
-const ids = () => screen.queryAllByText(/^call_\d\d$/).map(({ textContent }) => textContent)
 const halfMinute = () => act(() => void vi.advanceTimersByTime(30_000))
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] }))
@@ -36,23 +36,23 @@ afterEach(() => void vi.useRealTimers())
 describe('calls that come in while the log is open', () => {
   test('are offered, and the rows stay where they are until the offer is taken', async () => {
     const { user } = await renderRoute('/call-records')
-    await screen.findByText('call_11')
-    const before = ids()
+    await findCallLink('call_11')
+    const before = callIds()
     await watched()
     db['call-records'].unshift(call(14), call(13), call(12))
     halfMinute()
     const offer = await screen.findByRole('button', { name: '3 new calls' })
-    expect(ids()).toEqual(before)
+    expect(callIds()).toEqual(before)
     await user.click(offer)
-    await waitFor(() => expect(ids().slice(0, 4)).toEqual(['call_14', 'call_13', 'call_12', 'call_11']))
+    await waitFor(() => expect(callIds().slice(0, 4)).toEqual(['call_14', 'call_13', 'call_12', 'call_11']))
     expect(screen.queryByRole('button', { name: '3 new calls' })).toBeNull()
     expect(screen.getByText('15 calls')).toBeVisible()
-    expect(screen.getByText('call_14')).toHaveFocus()
+    expect(getCallLink('call_14')).toHaveFocus()
   })
 
   test('more than a page of them are counted all', async () => {
     await renderRoute('/call-records')
-    await screen.findByText('call_11')
+    await findCallLink('call_11')
     await watched()
     db['call-records'].unshift(...Array.from({ length: 14 }, (_, index) => call(40 - index)))
     halfMinute()
@@ -61,7 +61,7 @@ describe('calls that come in while the log is open', () => {
 
   test('a call that moves up because another one was deleted elsewhere is not new', async () => {
     await renderRoute('/call-records')
-    await screen.findByText('call_11')
+    await findCallLink('call_11')
     await watched()
     db['call-records'].splice(3, 2)
     db['call-records'].unshift(call(12))
@@ -71,7 +71,7 @@ describe('calls that come in while the log is open', () => {
 
   test('a page that is not the first is not read again', async () => {
     await renderRoute('/call-records?page=2')
-    await screen.findByText('call_01')
+    await findCallLink('call_01')
     const sent = requestsTo('GET', '/call-records').length
     db['call-records'].unshift(call(12))
     halfMinute()
@@ -82,14 +82,14 @@ describe('calls that come in while the log is open', () => {
 
   test('a failed read keeps the rows and says how old they are, and the next one counts', async () => {
     await renderRoute('/call-records')
-    await screen.findByText('call_11')
+    await findCallLink('call_11')
     await watched()
     db['call-records'].unshift(call(12))
     server.use(http.get('*/api/v1/call-records', () => HttpResponse.json({}, { status: 500 }), { once: true }))
     halfMinute()
     await waitFor(() => expect(requestsTo('GET', '/call-records')).toHaveLength(2))
     expect(await screen.findByText(/^Could not refresh\. Showing data from /)).toBeVisible()
-    expect(ids()).toHaveLength(10)
+    expect(callIds()).toHaveLength(10)
     expect(screen.queryByRole('button', { name: '1 new call' })).toBeNull()
     halfMinute()
     expect(await screen.findByRole('button', { name: '1 new call' })).toBeVisible()
@@ -106,7 +106,7 @@ describe('the cost of a call', () => {
       call(4, { voiceTier: 'standard' }),
     ]
     await renderRoute('/call-records?sort=cost&desc=true')
-    await screen.findByText('call_01')
+    await findCallLink('call_01')
     const column = screen.getAllByRole('columnheader').findIndex((header) => within(header).queryByText('Credits'))
     const costs = screen
       .getAllByRole('row')

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { accountHandlers } from '../support/account'
+import { callIds, findCallLink } from '../support/call-rows'
 import { renderRoute } from '../support/render'
 import { deferred, page, refusal, testServer } from '../support/test-server'
 import { watched } from '../support/watched-log'
@@ -174,15 +175,15 @@ describe('the log on focus', () => {
     )
     const [first, shown] = number === 1 ? ['call_00', 'call_05'] : ['call_10', 'call_12']
     await renderRoute(`/call-records?page=${number}`)
-    await screen.findByText(shown)
+    await findCallLink(shown)
     await watched()
-    const before = screen.getAllByText(/^call_\d\d$/).map(({ textContent }) => textContent)
+    const before = callIds()
     const row = db['call-records'].find(({ id }) => id === shown)
     Object.assign(row ?? {}, { endType: 'timeout' })
     db['call-records'].unshift(call('call_99', ended))
     comeBack()
     await waitFor(() => expect(rowOf(shown)).toHaveTextContent('Timeout'))
-    expect(screen.getAllByText(/^call_\d\d$/).map(({ textContent }) => textContent)).toEqual(before)
+    expect(callIds()).toEqual(before)
     expect(before[0]).toBe(first)
     if (number === 1) expect(await screen.findByRole('button', { name: '1 new call' })).toBeVisible()
     else expect(screen.queryByRole('button', { name: /new call/ })).toBeNull()

@@ -154,14 +154,16 @@ describe('a call to a person', () => {
     expect(await check(/The balance lasts/)).toBeVisible()
     await user.click(await call())
     expect(await check(/No route to this country/)).toBeVisible()
-    expect(number).toHaveValue('(213) 555-0142')
+    expect(number).toHaveValue('+1 213 555 0142')
   })
 
   test('goes back to who has called, from the selected row', async () => {
     const { user, href } = await renderRoute('/call-records')
     await user.click(await screen.findByRole('checkbox', { name: /call_1/ }))
     await user.click(await screen.findByRole('link', { name: 'Call back' }))
-    expect(await within(await dialog()).findByRole('textbox', { name: 'Number to call' })).toHaveValue(ADA)
+    expect(await within(await dialog()).findByRole('textbox', { name: 'Number to call' })).toHaveValue(
+      '+1 213 555 0142',
+    )
     expect(href()).toContain(`dial=${encodeURIComponent(ADA)}`)
   })
 

@@ -21,7 +21,7 @@ function give(given: Record<string, string[]>, extra: readonly unknown[] = []) {
 }
 const open = (params = '') => renderRoute(`/call-records?tab=transcriptions${params}`)
 const row = async (id: string) => {
-  const link = await screen.findByRole('link', { name: `Open call ${id}` })
+  const link = await screen.findByRole('link', { name: new RegExp(`^Open call ${id}:`) })
   return within(link.closest('tr') as HTMLElement)
 }
 const retry = async (id: string) =>
@@ -106,7 +106,7 @@ test('the palette leads there', async () => {
 test('a row opens its call over the tab', async () => {
   give({ call_tooth: ['failed'] })
   const { user, href } = await open()
-  await user.click(await screen.findByRole('link', { name: 'Open call call_tooth' }))
+  await user.click(await screen.findByRole('link', { name: /^Open call call_tooth:/ }))
   expect(await screen.findByRole('dialog')).toHaveTextContent('Daniel Price')
   expect(href()).toBe('/call-records?tab=transcriptions&call=call_tooth')
 })
@@ -121,7 +121,7 @@ test('one is retried, and leaves the list when it is there', async () => {
   expect(requestsTo('POST').map(({ path }) => path)).toEqual(['/call-records/call_a/transcription/retry'])
   give({ call_b: ['failed'] })
   statuses.set('call_a', ['completed'])
-  await waitFor(() => expect(screen.queryByRole('link', { name: 'Open call call_a' })).toBeNull(), { timeout: 6000 })
+  await waitFor(() => expect(screen.queryByRole('link', { name: /^Open call call_a:/ })).toBeNull(), { timeout: 6000 })
   expect(screen.getByText('1 transcription is pending')).toBeVisible()
 }, 15_000)
 
@@ -197,7 +197,8 @@ test.each([404, 405, 501])('an API that answers %i offers neither', async (statu
   await user.click(screen.getByRole('button', { name: 'Clean duplicates' }))
   await user.click(await screen.findByRole('button', { name: 'Delete duplicates' }))
   await expectToast('This server cannot clean duplicates')
-  expect(screen.getByRole('link', { name: 'Calls' })).toBeVisible()
+  const views = within(screen.getByRole('navigation', { name: 'Views of the call log' }))
+  expect(views.getByRole('link', { name: 'Calls' })).toBeVisible()
 })
 
 test('without any, the tab says what would be here; after a failure it can be tried again', async () => {
@@ -213,7 +214,7 @@ test('they are paged in the browser, as the API sends them all', async () => {
   const rows = Object.fromEntries(Array.from({ length: 12 }, (_, index) => [`call_${index}`, ['failed']]))
   give(rows)
   const { href } = await open('&page=9')
-  expect(await screen.findByRole('link', { name: 'Open call call_11' })).toBeVisible()
-  expect(screen.queryByRole('link', { name: 'Open call call_9' })).toBeNull()
+  expect(await screen.findByRole('link', { name: /^Open call call_11:/ })).toBeVisible()
+  expect(screen.queryByRole('link', { name: /^Open call call_9:/ })).toBeNull()
   expect(href()).toContain('page=2')
 })

@@ -120,7 +120,7 @@ test('claims nothing of what could not be read, and reads it again', async () =>
 test('says why nothing can be shown without agents', async () => {
   refuse('agents', 403)
   await renderRoute('/agents/connections')
-  expect(await screen.findByRole('alert')).toHaveTextContent('You may not see this')
+  expect(await screen.findByRole('alert')).toHaveTextContent("You don't have access")
 })
 
 test('says what would be here in an empty workspace', async () => {

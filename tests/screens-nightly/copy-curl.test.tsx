@@ -48,7 +48,8 @@ test.each([
   ],
 ])('the list at %s is copied as the query it sends', async (path, sent) => {
   const { user } = await renderRoute(path)
-  await user.click(await screen.findByRole('button', { name: 'Copy this list as cURL' }))
+  await user.click(await screen.findByRole('button', { name: 'View' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Copy this list as cURL' }))
   await expectToast('Copied as cURL')
   await expectToast(/PARLEY_API_KEY/)
   expect(await requested()).toEqual(expect.stringMatching(sent))
@@ -68,7 +69,8 @@ test.each([
 test('a call is copied from its drawer', async () => {
   const { user } = await renderRoute(`/call-records?call=${encoded}`)
   const drawer = within(await screen.findByRole('dialog'))
-  await user.click(drawer.getByRole('button', { name: 'Copy as cURL' }))
+  await user.click(drawer.getByRole('button', { name: 'More actions' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Copy as cURL' }))
   await expectToast('Copied as cURL')
   expect(await requested()).toBe(`/call-records/${encoded}`)
 })
@@ -76,7 +78,8 @@ test('a call is copied from its drawer', async () => {
 test('where the clipboard is refused, the command is shown to copy by hand', async () => {
   const { user } = await renderRoute('/agents')
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('No', 'NotAllowedError'))
-  await user.click(await screen.findByRole('button', { name: 'Copy this list as cURL' }))
+  await user.click(await screen.findByRole('button', { name: 'View' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Copy this list as cURL' }))
   await expectToast(/Select and copy/)
   await expectToast(/^curl '.*\/api\/v1\/agents\?page=1&limit=10'/)
 })
@@ -85,7 +88,8 @@ test('an id that no address can have says so instead of copying', async () => {
   const { user } = await renderRoute('/call-records?call=..')
   const write = vi.spyOn(navigator.clipboard, 'writeText')
   const drawer = within(await screen.findByRole('dialog'))
-  await user.click(drawer.getByRole('button', { name: 'Copy as cURL' }))
-  await expectToast('This ID cannot be part of an address.')
+  await user.click(drawer.getByRole('button', { name: 'More actions' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Copy as cURL' }))
+  await expectToast('This ID cannot be part of a URL.')
   expect(write).not.toHaveBeenCalled()
 })

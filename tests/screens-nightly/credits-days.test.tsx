@@ -1,10 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { HttpResponse, http } from 'msw'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { queryClient } from '@/app/router'
 import { usePreferences } from '@/lib/preferences'
-import { creditServer } from '../support/credit-server'
+import { creditServer, subscription } from '../support/credit-server'
 import { renderRoute } from '../support/render'
+import { refusal } from '../support/test-server'
 
-const { add } = creditServer()
+const { add, server } = creditServer()
 
 /** Still the 21st in Los Angeles, the device's zone; the 22nd in Seoul, which is chosen. */
 const NOW = Date.parse('2026-11-21T20:00:00Z')
@@ -71,4 +74,68 @@ test('another zone is another chart, without a reload', async () => {
       'Nov 21, 2026: 300 credits in 1 withdrawal',
     ]),
   )
+})
+
+describe('the plan’s periods', () => {
+  /** Three days before the renewal. */
+  const LATER = Date.parse('2026-12-06T03:00:00Z')
+  const table = async () => within(await screen.findByRole('table', { name: 'Spent by day, last 30 days' }))
+  const plan = (change: object) =>
+    server.use(http.get('*/api/v1/subscriptions/current', () => HttpResponse.json({ ...subscription, ...change })))
+  beforeEach(() => {
+    vi.setSystemTime(LATER)
+  })
+
+  test('the chart marks where the period began, and the renewal that is near', async () => {
+    await renderRoute('/credits')
+    expect(await screen.findByText('Period began Nov 9')).toBeVisible()
+    expect(screen.getByText('Renews Dec 9')).toBeVisible()
+    // The days ahead have no columns.
+    expect((await names()).at(-1)).toMatch(/^Dec 6, 2026/)
+  })
+
+  test('the table names both', async () => {
+    await renderRoute('/credits?burn=table')
+    const days = (await table()).getAllByRole('row')
+    expect(days[1]).toHaveTextContent('Dec 9, 2026 Renews Dec 9——')
+    expect(days[2]).toHaveTextContent('Dec 6, 2026')
+    expect((await table()).getByRole('row', { name: /Period began/ })).toHaveTextContent(/^Nov 9, 2026/)
+  })
+
+  test('a renewal that is far off is not drawn', async () => {
+    vi.setSystemTime(NOW)
+    await renderRoute('/credits')
+    expect(await screen.findByText('Period began Nov 9')).toBeVisible()
+    expect(screen.queryByText('Renews Dec 9')).toBeNull()
+  })
+
+  test('a plan that is not renewed says when it ends, one that is over when it ended', async () => {
+    plan({ cancelAtPeriodEnd: true })
+    const { unmount } = await renderRoute('/credits')
+    expect(await screen.findByText('Plan ends Dec 9')).toBeVisible()
+    unmount()
+    queryClient.clear()
+    plan({ status: 'expired', currentPeriodEnd: '2026-12-01T00:00:00Z' })
+    await renderRoute('/credits')
+    expect(await screen.findByText('Plan ended Dec 1')).toBeVisible()
+    expect(screen.queryByText(/Period began/)).toBeNull()
+  })
+
+  test.each([
+    ['no subscription', () => refusal(404)],
+    ['no such endpoint', () => refusal(501)],
+    ['nothing but nulls', () => HttpResponse.json({ status: null, currentPeriodStart: null, currentPeriodEnd: null })],
+  ])('with %s the chart has no marks', async (_, answer) => {
+    server.use(http.get('*/api/v1/subscriptions/current', answer))
+    await renderRoute('/credits')
+    expect((await names()).at(-1)).toMatch(/^Dec 6, 2026/)
+    expect(screen.queryByText(/^(Period began|Renews .)|^Plan end/)).toBeNull()
+  })
+
+  test('a ledger that is refused says why', async () => {
+    server.use(http.get('*/api/v1/credits/transactions', () => refusal(501, 'Not built')))
+    await renderRoute('/credits')
+    const section = within(await screen.findByRole('region', { name: 'Spent by day, last 30 days' }))
+    expect(await section.findByRole('button', { name: 'Retry' })).toBeVisible()
+  })
 })

@@ -46,5 +46,5 @@ test('proposes nothing after fewer than ten charges, and says so', async () => {
   await waitFor(() => expect(calls).toHaveAccessibleDescription(/^Too little was charged/))
   await user.type(calls, '300{Enter}')
   expect(dialog.queryByRole('button', { name: /^Use/ })).toBeNull()
-  expect(dialog.getByLabelText('Credits to buy')).toHaveValue('')
+  expect(dialog.getByLabelText('Credits to buy')).toHaveValue('5000')
 })

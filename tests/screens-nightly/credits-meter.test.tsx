@@ -37,9 +37,13 @@ describe('the credit meter', () => {
     await renderAlone(<CreditMeter rail={false} />)
     expect(screen.getByRole('status', { name: 'Loading credits…' })).toBeVisible()
     expect(await link()).toHaveAttribute('href', '/settings/credits')
-    expect(await screen.findByText('58.8% used')).toBeVisible()
-    expect(screen.getByRole('meter', { name: 'Used' })).toHaveAttribute('aria-valuetext', '58.8% used')
-    expect(await link()).toHaveAccessibleDescription(/Used\s*11,760\s*Remaining\s*8,240\s*Renews\s*Dec 9, 2026/)
+    expect(await screen.findByText('8,240 left')).toBeVisible()
+    expect(screen.getByRole('meter', { name: 'Used' })).toHaveAttribute('aria-valuetext', '58.8%')
+    // The balance counts bought credits too, so nothing beside it says how much was used.
+    expect(screen.queryByText(/% used/)).not.toBeInTheDocument()
+    expect(await link()).toHaveAccessibleDescription(
+      /Used\s*11,760 \(58\.8%\)\s*Remaining\s*8,240\s*Renews\s*Dec 9, 2026/,
+    )
   })
 
   test('has no bar without monthly credits, and needs no subscription', async () => {
@@ -55,8 +59,8 @@ describe('the credit meter', () => {
     state.balance = -200
     await renderAlone(<CreditMeter rail={false} />)
     await link('\u2212200')
-    expect(await screen.findByText('101.0% used')).toBeVisible()
-    expect(screen.getByRole('meter')).toHaveAttribute('aria-valuenow', '100')
+    expect(await screen.findByRole('meter')).toHaveAttribute('aria-valuenow', '100')
+    expect(screen.getByRole('meter')).toHaveAttribute('aria-valuetext', '101.0%')
   })
 
   test.each([BALANCES, CURRENT])('says so where %s fails, and asks again at a press', async (endpoint) => {
@@ -69,7 +73,7 @@ describe('the credit meter', () => {
   test('is an icon in the narrow sidebar, with the same link and tip', async () => {
     await renderAlone(<CreditMeter rail />)
     expect(await link()).toHaveAccessibleDescription(/Remaining\s*8,240/)
-    expect(screen.queryByText('58.8% used')).not.toBeInTheDocument()
+    expect(screen.queryByText('8,240 left')).not.toBeInTheDocument()
   })
 })
 
@@ -119,7 +123,7 @@ describe('M06 the meter keeps up', () => {
     await link()
     server.use(http.get(BALANCES, () => refusal(403)))
     fireEvent.click(refresh())
-    expect((await screen.findAllByText(/^as of \d\d:\d\d:\d\d$/)).length).toBe(1)
+    expect((await screen.findAllByText(/^as of \d{1,2}:\d\d:\d\d\s[AP]M$/)).length).toBe(1)
     expect(await link()).toBeVisible()
     expect(screen.queryByText('Credits unavailable')).not.toBeInTheDocument()
     server.recover()
@@ -129,13 +133,13 @@ describe('M06 the meter keeps up', () => {
   })
 
   test('the figures of a failed refresh are dated by the chosen clock', async () => {
-    setDisplay({ hours: '12' })
+    setDisplay({ hours: '24' })
     await renderAlone(<CreditMeter rail={false} />)
     await link()
     server.use(http.get(BALANCES, () => refusal(403)))
     fireEvent.click(refresh())
-    expect(await screen.findByText(/^as of \d{1,2}:\d\d:\d\d\s[AP]M$/)).toBeVisible()
-    expect(await link()).toHaveAccessibleDescription(/As of\s*\d{1,2}:\d\d:\d\d\s[AP]M$/)
+    expect(await screen.findByText(/^as of \d\d:\d\d:\d\d$/)).toBeVisible()
+    expect(await link()).toHaveAccessibleDescription(/As of\s*\d\d:\d\d:\d\d$/)
   })
 
   test('what another tab bought shows here', async () => {
@@ -151,7 +155,7 @@ describe('M06 the meter keeps up', () => {
   test('the period end is the renewal, and a dash where there is none', async () => {
     server.use(http.get(CURRENT, () => HttpResponse.json({ ...subscription, currentPeriodEnd: null })))
     await renderAlone(<CreditMeter rail={false} />)
-    await screen.findByText('58.8% used')
+    await screen.findByRole('meter')
     expect(await link()).toHaveAccessibleDescription(/Renews\s*—/)
   })
 })

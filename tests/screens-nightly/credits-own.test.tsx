@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import i18next from 'i18next'
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import * as browser from '@/lib/browser'
+import * as files from '@/lib/save-file'
 import { creditServer } from '../support/credit-server'
 import { renderRoute } from '../support/render'
 import { refusal } from '../support/test-server'
@@ -78,7 +78,7 @@ test('another failure is told in its place, with Retry', async () => {
 })
 
 test('says how many of the lines the API has sent, and exports those that are filtered', async () => {
-  const saved = vi.spyOn(browser, 'saveFile').mockImplementation(() => {})
+  const saved = vi.spyOn(files, 'saveFile').mockImplementation(() => {})
   server.use(http.get(OWN, () => HttpResponse.json({ records: [line(1), line(2, { type: 'deposit' })], total: 40 })))
   await renderRoute('/credits?owner=mine&type=withdrawal')
   expect(await screen.findByText('The API has sent the newest 2 of your 40 transactions.')).toBeVisible()

@@ -47,7 +47,9 @@ describe.each(cases)('the form of a $form', (of) => {
     await user.click(copyButton())
     await expectToast('Copied as cURL')
     expect(written(of)).toEqual([])
-    expect(field).toHaveValue(`${server.db[of.path]?.[0]?.[of.key]}2`)
+    // A phone number is shown in groups.
+    const shown = (field as HTMLInputElement).value
+    expect(shown.replaceAll(' ', '')).toBe(`${server.db[of.path]?.[0]?.[of.key]}2`.replaceAll(' ', ''))
     const command = await copied()
     await user.click(screen.getByRole('button', { name: of.save }))
     await expectToast(of.saved)

@@ -16,6 +16,7 @@ const all = Array.from({ length: 25 }, (_, index) => ({
   to: `+120655501${String(index).padStart(2, '0')}`,
   startTime: new Date(2026, 9, 1, 12, index).toISOString(),
   duration: index,
+  summary: { title: 'A short talk', text: '' },
 }))
 const { db } = testServer({
   resources: { 'call-records': { rows: () => [...all] } },
@@ -44,20 +45,20 @@ test('columns are pinned one beside the other, outlast a reload, and go back to 
     await user.click(screen.getByText(column, { selector: 'th *' }))
     await user.click(await screen.findByText(item))
   }
-  await choose('To', 'Pin to the left')
+  await choose('Summary', 'Pin to the left')
   await choose('Agent', 'Pin to the left')
-  expect(titles().slice(2, 4)).toEqual(['To', 'Agent'])
-  const [, , to, agent] = screen.getAllByRole('columnheader', { hidden: true })
-  // The boxes and the expanders are pinned before them: 44 and 32 pixels; a number is 148 wide.
-  expect([to?.style.insetInlineStart, agent?.style.insetInlineStart]).toEqual(['76px', '224px'])
+  expect(titles().slice(2, 4)).toEqual(['Summary', 'Agent'])
+  const [, , summary, agent] = screen.getAllByRole('columnheader', { hidden: true })
+  // The boxes and the expanders are pinned before them: 44 and 32 pixels; a summary is 128 wide at least.
+  expect([summary?.style.insetInlineStart, agent?.style.insetInlineStart]).toEqual(['76px', '204px'])
   const [first] = screen.getAllByRole('row').slice(1)
-  expect(within(first ?? document.body).getAllByRole('cell')[2]).toHaveTextContent('+1 206 555 0100')
+  expect(within(first ?? document.body).getAllByRole('cell')[2]).toHaveTextContent('A short talk')
 
   unmount()
   const again = await renderRoute('/call-records')
   await box('call_00')
-  expect(titles().slice(2, 4)).toEqual(['To', 'Agent'])
-  await again.user.click(screen.getByText('To', { selector: 'th *' }))
+  expect(titles().slice(2, 4)).toEqual(['Summary', 'Agent'])
+  await again.user.click(screen.getByText('Summary', { selector: 'th *' }))
   await again.user.click(await screen.findByText('Unpin'))
   expect(titles()[2]).toBe('Agent')
   await again.user.click(screen.getByText('View'))

@@ -36,8 +36,9 @@ test('of an OpenAPI file takes the operation that was chosen, with its name and 
   await user.click(dialog.getByRole('button', { name: 'Fill in the form' }))
   const [name] = screen.getAllByRole('textbox', { name: 'Name', hidden: true })
   await waitFor(() => expect(name).toHaveValue('showPet'))
-  expect(screen.getByRole('textbox', { name: 'Address' })).toHaveValue('https://pets.example.com/pets/{petId}')
-  expect(screen.getByRole('textbox', { name: 'Description', description: /decides when/ })).toHaveValue('One pet')
+  expect(screen.getByRole('textbox', { name: 'URL' })).toHaveValue('https://pets.example.com/pets/{petId}')
+  // Before those of the parameters.
+  expect(screen.getAllByRole('textbox', { name: 'Description' })[0]).toHaveValue('One pet')
 })
 
 test('a pasted document is read too, and replaces a file', async () => {

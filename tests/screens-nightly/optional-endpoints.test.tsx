@@ -1,17 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
-import { DeleteEntity } from '@/components/deletion/delete-entity'
-import type { Endpoint } from '@/contract/endpoint'
 import { attachRecording, recordingFile } from '@/features/test-call/close-record'
-import type { UsagesEndpoint } from '@/lib/api/usages'
 import { campaignRows } from '@/mocks/db/tables'
 import { optionalEndpoints } from '../../scripts/lib/documented-endpoints.mjs'
+import { administratorJobs } from '../support/administrator-jobs'
+import { deleteOne } from '../support/delete-one'
 import { demoServer } from '../support/demo-server'
 import { ada } from '../support/people'
-import { recordNotices, renderAlone, renderRoute } from '../support/render'
+import { renderRoute } from '../support/render'
 import { sample } from '../support/sample'
-import { step } from '../support/step'
 import { refusal } from '../support/test-server'
 import { expectToast } from '../support/toast'
 
@@ -25,7 +23,7 @@ function lacks(status: number, ...lines: string[]) {
   server.use(
     ...lines.map((line) => {
       const [method = '', path = ''] = line.split(' ')
-      const verb = http[method.toLowerCase() as 'get' | 'post' | 'patch']
+      const verb = http[method.toLowerCase() as 'get' | 'post' | 'patch' | 'delete']
       return verb(`*/api/v1${path}`, () => refusal(status, 'Cannot do that'))
     }),
   )
@@ -52,15 +50,27 @@ async function startIt({ user, href }: Screen) {
   expect(await screen.findByText('Active')).toBeVisible()
 }
 
-async function fillPassword({ user }: Screen) {
-  await user.type(await screen.findByLabelText('Current password'), 'old-secret!')
-  await user.type(screen.getByLabelText('New password'), 'new-secret!')
-  await user.type(screen.getByLabelText('Repeat new password'), 'new-secret!')
-  await user.click(screen.getByRole('button', { name: 'Change password' }))
-}
-
 /** What the screen does all the same, by the endpoint that is missing. */
 const jobs: Record<string, (status: number) => Promise<unknown>> = {
+  ...administratorJobs,
+  'GET /capabilities': async (status) => {
+    server.use(http.get('*/api/v1/capabilities', () => HttpResponse.json({ resources: { squads: false } })))
+    const { unmount } = await renderRoute('/help-center')
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Squads' })).toBeNull())
+    unmount()
+    // The endpoint is gone.
+    lacks(status, 'GET /capabilities')
+    await renderRoute('/help-center')
+    expect(await screen.findByRole('link', { name: 'Squads' })).toBeVisible()
+  },
+
+  'GET /call-records/analytics': async () => {
+    await renderRoute('/call-records?tab=analytics')
+    expect(await screen.findByText(/^All [\d,]+ calls read$/)).toBeInTheDocument()
+    const pages = server.requestsTo('GET', '/call-records')
+    expect(pages.length).toBeGreaterThan(1)
+  },
+
   'POST /call-records/:id/recording': async (status) => {
     const file = recordingFile('call_1', new Blob(['sound'], { type: 'audio/webm' }))
     await renderRoute('/help-center')
@@ -102,7 +112,7 @@ const jobs: Record<string, (status: number) => Promise<unknown>> = {
     readyDraft()
     const view = await renderRoute(review)
     // As the demo counts them.
-    expect((await checks()).getByText(/^\d+ contacts will be called$/)).toHaveTextContent(String(callable))
+    expect((await checks()).getByText(/^\d+ contacts will be called\.$/)).toHaveTextContent(String(callable))
     await startIt(view)
   },
 
@@ -140,7 +150,11 @@ const jobs: Record<string, (status: number) => Promise<unknown>> = {
   },
 
   'POST /users/me/password': async () => {
-    await fillPassword(await renderRoute('/settings'))
+    const { user } = await renderRoute('/settings')
+    await user.type(await screen.findByLabelText('Current password'), 'old-secret!')
+    await user.type(screen.getByLabelText('New password'), 'new-secret!')
+    await user.type(screen.getByLabelText('Repeat new password'), 'new-secret!')
+    await user.click(screen.getByRole('button', { name: 'Change password' }))
     expect(await screen.findByText(/This API does not offer a change of the password/)).toBeVisible()
   },
 
@@ -151,7 +165,7 @@ const jobs: Record<string, (status: number) => Promise<unknown>> = {
 
   'PATCH /users/me/notifications': async () => {
     const { user } = await renderRoute('/settings/notifications')
-    const choice = await screen.findByRole<HTMLInputElement>('switch', { name: 'Call ended with an error: E-mail' })
+    const choice = await screen.findByRole<HTMLInputElement>('switch', { name: 'Call ended with an error: Email' })
     const before = choice.checked
     await user.click(choice)
     await expectToast('Cannot do that')
@@ -166,47 +180,29 @@ const jobs: Record<string, (status: number) => Promise<unknown>> = {
     await user.click(screen.getByRole('tab', { name: 'Test' }))
     await waitFor(() => expect(href()).toContain('tab=test'))
   },
-}
 
-interface Deletable {
-  list: Endpoint
-  get: Endpoint
-  remove: Endpoint
-  usages?: UsagesEndpoint
-  restore?: Endpoint
-}
-
-/** Every resource of the contract with usages, by its path. */
-const deletables = new Map(
-  Object.values(import.meta.glob<Record<string, unknown>>('/src/contract/*.ts', { eager: true }))
-    .flatMap((module) => Object.values(module))
-    .filter((value): value is Deletable => typeof value === 'object' && value !== null && 'usages' in value)
-    .map((resource) => [resource.list.path, resource]),
-)
-
-/** Deletes an entity of this resource. */
-async function deleteOne(path: string) {
-  const resource = deletables.get(path)
-  if (!resource) throw new Error(`${path} has no usages`)
-  server.use(http.delete(`*/api/v1${path}/:id`, () => HttpResponse.json({})))
-  const notices = recordNotices()
-  const labels = { title: 'Delete it?', text: 'It will be gone.', action: 'Delete it', done: 'It was deleted' }
-  const { user } = await renderAlone(<DeleteEntity id="x1" resource={resource} labels={labels} onClose={() => {}} />)
-  return { user, notices }
+  'POST /webhooks/:id/secret': async () => {
+    const { user } = await renderRoute('/webhooks/hook_summaries')
+    await user.click(await screen.findByRole('button', { name: 'Make a new secret' }))
+    await user.click(await screen.findByRole('button', { name: 'Make secret' }))
+    expect(await screen.findByText('This API does not make a signing secret for this webhook.')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Close' }))
+    expect(screen.getByRole('button', { name: 'Make a new secret' })).toBeVisible()
+  },
 }
 
 function jobOf(line: string) {
   const [, path = '', kind] = /^\w+ (\/.+)\/:id\/(usages|restore)$/.exec(line) ?? []
   if (kind === 'usages')
     return async () => {
-      const { user, notices } = await deleteOne(path)
+      const { user, notices } = await deleteOne(server, path)
       await user.click(await screen.findByRole('button', { name: 'Delete it' }))
       await waitFor(() => expect(notices.map(({ title }) => title)).toEqual(['It was deleted']))
     }
   if (kind === 'restore')
     return async () => {
       server.use(http.get(`*/api/v1${path}/:id/usages`, () => HttpResponse.json({ records: [], restorable: true })))
-      const { notices } = await deleteOne(path)
+      const { notices } = await deleteOne(server, path)
       await waitFor(() => expect(notices).toHaveLength(1))
       notices[0]?.action?.onSelect()
       await waitFor(() => expect(notices[1]).toMatchObject({ tone: 'destructive', description: 'Cannot do that' }))
@@ -218,24 +214,24 @@ let callable = ''
 test('what an API that has everything answers', async () => {
   readyDraft()
   await renderRoute(review)
-  callable = (await checks()).getByText(/^[1-9]\d* contacts will be called$/).textContent ?? ''
+  callable = (await checks()).getByText(/^[1-9]\d* contacts will be called\.$/).textContent ?? ''
 })
 
 /** Needs real files, which jsdom has not: `tests/unit/import-answers.test.ts`. */
 const IN_NODE = 'POST /contacts/import/existing'
 
+const missing = optionalEndpoints().filter((line) => line !== IN_NODE)
 /** How an API says that it has no such endpoint; each in some run. */
-test.each(optionalEndpoints().filter((line) => line !== IN_NODE))(
-  '%s is missing, and the work is done',
-  async (line) => {
-    const job = jobOf(line)
-    if (!job) throw new Error(`${line} has no test`)
-    for (const status of sample(line, [404, 405, 501], 1)) {
-      lacks(status, line)
-      await step(String(status), () => job(status))
-    }
-  },
+const answers = missing.flatMap((line) =>
+  sample(line, [404, 405, 501], 1).map((status): [string, number] => [line, status]),
 )
+
+test.each(answers)('%s is missing (%i), and the work is done', async (line, status) => {
+  const job = jobOf(line)
+  if (!job) throw new Error(`${line} has no test`)
+  lacks(status, line)
+  await job(status)
+})
 
 test('POST /campaigns/audience: where the contacts cannot be read either, the figures are left out', async () => {
   readyDraft()
@@ -259,10 +255,10 @@ test('POST /campaigns/audience: single contacts and tags are counted together', 
   readyDraft({ targetAudience: { tags: [], contactIds: ['contact_do_not_call', 'contact_gone'] } })
   lacks(404, 'POST /campaigns/audience')
   const { user } = await renderRoute('/outbound/campaign_holiday/edit?step=audience')
-  expect(await screen.findByText('0 contacts will be called')).toBeVisible()
+  expect(await screen.findByText('0 contacts will be called.')).toBeVisible()
   expect(screen.getByText('1 must not be called')).toBeVisible()
   await user.click(screen.getByRole('checkbox', { name: 'VIP' }))
-  expect(await screen.findByText(/^[1-9]\d* contacts will be called$/)).toBeVisible()
+  expect(await screen.findByText(/^[1-9]\d* contacts will be called\.$/)).toBeVisible()
   expect(screen.getByText(/^[1-9]\d* must not be called/)).toBeVisible()
 })
 
@@ -272,8 +268,18 @@ test('GET /knowledge-base/documents/:id/usages: a deletion names the agents, and
   const { user } = await renderRoute('/knowledge-base?q=Returns')
   const [, row] = await screen.findAllByRole('row')
   await waitFor(() => expect(within(row as HTMLElement).getAllByRole('cell')[6]).toHaveTextContent(/^[1-9]$/))
-  await user.click(within(row as HTMLElement).getByRole('button', { name: /^Delete/ }))
+  await user.click(within(row as HTMLElement).getByRole('button', { name: /^Actions for/ }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
   const dialog = within(await screen.findByRole('alertdialog'))
   const [agent] = await dialog.findAllByRole('link')
   expect(agent).toHaveAttribute('href', expect.stringMatching(/^\/agents\/agent_/))
+})
+
+test('a list that the API lacks says so, with the request that it would answer', async () => {
+  server.use(http.get('*/api/v1/webhooks', () => new HttpResponse(null, { status: 404 })))
+  await renderRoute('/webhooks')
+  const alert = await screen.findByText('This API does not offer this.')
+  expect(alert).toBeVisible()
+  expect(screen.getByText('GET /webhooks')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible()
 })

@@ -21,6 +21,8 @@ const server = testServer({
     webhooks: {
       rows: () => [{ id: 'w1', name: '<img src=x onerror=alert(1)>', url: 'https://example.com', enabled: true }],
     },
+    contacts: { rows: () => [{ id: 'c1', firstName: 'Daniel', lastName: 'Price', phones: [], emails: [] }] },
+    tasks: { rows: () => [{ id: 'k1', title: 'Call Daniel back', status: 'open' }] },
     squads: { rows: () => [{ id: 's1', name: 'Night shift' }] },
     'call-records': { rows: () => Array.from({ length: 12 }, (_, index) => callOf(`call_${index}`)) },
   },
@@ -34,6 +36,8 @@ const server = testServer({
       import('@/features/call-records/call/call-drawer'),
       import('@/features/phone-numbers/drawer/number-drawer'),
       import('@/features/squads/editor/squad-drawer'),
+      import('@/features/contacts/contact-drawer'),
+      import('@/features/tasks/task-drawer'),
       import('@/features/tools/editor/tool-page'),
       import('@/features/webhooks/editor/webhook-page'),
       import('@/features/agents/editor/agent-editor'),
@@ -95,6 +99,15 @@ describe('the palette', () => {
     expect(stored()).not.toContainEqual(expect.objectContaining({ id: 'call_1' }))
     expect(storage.get(KEY)).not.toMatch(/Daniel|0100/)
     page.unmount()
+  })
+
+  test('contacts and tasks are offered by their names, which are not stored', async () => {
+    await (await visit('/contacts?contact=c1', 'c1')).unmount()
+    await (await visit('/tasks?task=k1', 'k1')).unmount()
+    expect(storage.get(KEY)).not.toMatch(/Daniel/)
+    const page = await renderRoute('/agents')
+    await palette(page)
+    await waitFor(() => expect(texts()).toEqual(['Call Daniel backTasks', 'Daniel PriceContacts']))
   })
 
   test('a record that does not exist is not remembered; a deleted one opens as not found', async () => {

@@ -21,6 +21,8 @@ interface Values {
 let sent: unknown
 let draws = 0
 
+const toSend = () => screen.getByRole('button', { name: 'Send' }).focus()
+
 function Editor({ params }: { params: Param[] }) {
   const form = useForm<Values>({ defaultValues: { bodyParams: toFormParams(params), headers: [] } })
   const settled = useDebouncedFormValues(form)
@@ -39,9 +41,9 @@ function Editor({ params }: { params: Param[] }) {
         })}
       >
         <Profiler id="rows" onRender={() => draws++}>
-          <ParamsEditor form={form} name="bodyParams" label="Body" />
+          <ParamsEditor form={form} name="bodyParams" label="Body" addLabel="Add parameter" onEmpty={toSend} />
         </Profiler>
-        <HeadersEditor form={form} name="headers" label="Headers" />
+        <HeadersEditor form={form} name="headers" label="Headers" onEmpty={toSend} />
         <ProblemList form={form as never} problems={problems} />
         <button type="submit">Send</button>
       </form>
@@ -114,12 +116,12 @@ test('rows change places by button and by Alt with an arrow, the focus goes alon
   expect(await send()).toMatchObject([{ identifier: 'three' }, { identifier: 'two' }, { identifier: 'one' }])
 })
 
-test('a row that is removed leaves the focus at the next one, the last one at the way to add', async () => {
+test('a row that is removed leaves the focus at the next one, the last one where its list says', async () => {
   const { user } = await open(paramsFromJson({ one: 1, two: 2 }))
   await user.click(screen.getByRole('button', { name: 'Remove one' }))
   expect(row('two').getByRole('textbox', { name: 'Name' })).toHaveFocus()
   await user.click(screen.getByRole('button', { name: 'Remove two' }))
-  expect(screen.getByRole('button', { name: 'Add parameter' })).toHaveFocus()
+  expect(screen.getByRole('button', { name: 'Send' })).toHaveFocus()
 })
 
 test('each fault is shown at its field, and the list of faults leads there', async () => {
@@ -170,5 +172,5 @@ test('an invalid header name is reported, and one that is there twice', async ()
   await user.keyboard('X Key{Tab}1')
   expect(await screen.findAllByText('This is not a valid header name.')).not.toHaveLength(0)
   await user.click(screen.getByRole('button', { name: 'Remove header 1' }))
-  expect(screen.getByRole('button', { name: 'Add header' })).toHaveFocus()
+  expect(screen.getByRole('button', { name: 'Send' })).toHaveFocus()
 })

@@ -37,9 +37,9 @@ test('a number shows the latest calls to it, each with its caller, time, length 
   expect(first).toHaveTextContent(/^Daniel PriceNov 20, 2026.*Normal1:15$/)
   expect(first).toHaveAttribute('href', '/call-records?call=call/1')
   expect(second).toHaveTextContent(/^\+1 206 555 0100dropped—$/)
-  expect(requestsTo('GET', '/call-records').map(({ query }) => query)).toEqual([
-    { to: '+14155550101', page: '1', limit: '5' },
-  ])
+  // The list behind it has read the calls of all numbers.
+  const asked = requestsTo('GET', '/call-records').map(({ query }) => query)
+  expect(asked.filter(({ to }) => to)).toEqual([{ to: '+14155550101', page: '1', limit: '5' }])
   expect(dialog().getByRole('link', { name: 'Calls to this number' })).toHaveAttribute(
     'href',
     '/call-records?to=%2B14155550101',

@@ -19,7 +19,7 @@ describe('a new number', () => {
     await user.click(dialog().getByRole('radio', { name: /555 0122/ }))
     expect(dialog().queryByRole('radio', { name: /555 0111/ })).toBeNull()
     await user.type(dialog().getByRole('textbox', { name: 'Description (optional)' }), 'Night line')
-    await choose(user, dialog().getByRole('combobox', { name: 'Answered by' }), 'Max')
+    await choose(user, dialog().getByRole('combobox', { name: 'Inbound agent' }), 'Max')
     await user.dblClick(dialog().getByRole('button', { name: 'Get this number' }))
     await expectToast('+1 415 555 0122 is yours')
     expect(requestsTo('POST', '/phone-numbers')).toHaveLength(1)
@@ -37,7 +37,7 @@ describe('a new number', () => {
     await user.click(await screen.findByRole('radio', { name: /555 0111/ }))
     await user.type(dialog().getByRole('textbox', { name: 'Description (optional)' }), 'Night line')
     await user.click(dialog().getByRole('button', { name: 'Get this number' }))
-    expect(await dialog().findByRole('alert')).toHaveTextContent('Somebody else was faster')
+    expect(await dialog().findByRole('alert')).toHaveTextContent('Just taken')
     expect(dialog().getByRole('textbox', { name: 'Description (optional)' })).toHaveValue('Night line')
   })
 

@@ -52,7 +52,7 @@ describe.each([404, 405, 501])('where the API answers %i', (status) => {
 
 test('they are a section of their own below those of the account', async () => {
   await open()
-  await screen.findByRole('switch', { name: 'Weekly report: E-mail' })
+  await screen.findByRole('switch', { name: 'Weekly report: Email' })
   const sections = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
   expect(sections).toEqual(['Your account', 'New calls'])
 })

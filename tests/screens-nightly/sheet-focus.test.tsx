@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { http } from 'msw'
 import { expect, test } from 'vitest'
 import { demoServer } from '../support/demo-server'
 import { renderRoute } from '../support/render'
+import { deferred } from '../support/test-server'
 
-demoServer()
+const { use } = demoServer()
 
 test.each(['/squads?create=true', '/tools?tab=groups&create=true', '/api-keys?create=true'])(
   'the sheet at %s starts in its first field, not on its close button',
@@ -20,8 +22,22 @@ test('the import of a document starts where it is pasted', async () => {
   await waitFor(() => expect(dialog.getByRole('textbox')).toHaveFocus())
 })
 
-test('a dialog with a form starts in its first field too', async () => {
+test('a dialog with a form starts in its first field too, also when the form is loaded after it has opened', async () => {
+  const held = deferred()
+  // Without an answer of its own, the demo's follows.
+  use(http.get('*/api/v1/credits/balances', () => held.released))
   await renderRoute('/settings/credits?dialog=top-up')
   const dialog = within(await screen.findByRole('dialog'))
+  await waitFor(() => expect(dialog.getByRole('button', { name: 'Close' })).toHaveFocus())
+  held.release()
   await waitFor(() => expect(dialog.getAllByRole('combobox')[0]).toHaveFocus())
+})
+
+test('a sheet that begins with a choice starts at what is chosen', async () => {
+  await renderRoute('/apps?connect=openai')
+  const sheet = within(await screen.findByRole('dialog'))
+  const first = (await sheet.findAllByRole('radio'))[0]
+  const chosen = sheet.getByRole('radio', { checked: true })
+  expect(chosen).not.toBe(first)
+  await waitFor(() => expect(chosen).toHaveFocus())
 })

@@ -113,8 +113,8 @@ test('Ctrl or Cmd and K open and close it, and focus comes back', async () => {
 test('it lists the navigation by its groups, then theme, language and actions', async () => {
   await open()
   const titles = screen.getAllByRole('group').map((group) => group.previousElementSibling?.textContent)
-  expect(titles).toEqual(['General', 'Agents', 'Settings', 'Other', 'Theme', 'Language', 'Actions'])
-  expect(options()).toEqual(expect.arrayContaining(['Call logs', 'Light', 'Dark', 'System', 'English', '한국어']))
+  expect(titles).toEqual(['General', 'Agents', 'Settings', 'Theme', 'Language', 'Actions'])
+  expect(options()).toEqual(expect.arrayContaining(['Light', 'Dark', 'System', 'English', '한국어']))
 })
 
 test('the field names the active option from the start, after typing, and none when there is none', async () => {
@@ -124,7 +124,7 @@ test('the field names the active option from the start, after typing, and none w
   expect(document.getElementById(field.getAttribute('aria-controls') ?? '')).toHaveAttribute('role', 'listbox')
   await waitFor(() => expect(active()).toBe('Call logs'))
   await user.keyboard('{ArrowDown}')
-  expect(active()).toBe('Tasks')
+  expect(active()).toBe('Analytics')
   await user.type(field, 'dark')
   await waitFor(() => expect(active()).toMatch(/^Dark/))
   await user.clear(field)
@@ -166,7 +166,7 @@ test('in Korean, initial consonants find a screen', async () => {
   await screen.findByRole('heading', { level: 1 })
   await view.user.keyboard('{Control>}k{/Control}')
   await view.user.type(await screen.findByRole('combobox', { name: '명령 팔레트' }), 'ㅌㅎㄱㄹ')
-  expect(options()).toEqual(['통화 기록'])
+  expect(options()).toEqual(['통화 기록', '분석'])
 })
 
 describe('calls', () => {
@@ -243,7 +243,7 @@ describe('agents, numbers and tools', () => {
   test('are found by name, each under its title, and open where they are', async () => {
     const { user, field, href } = await open()
     await user.type(field, 'night')
-    await waitFor(() => expect(titles()).toEqual(['Agents', 'Outbound', 'Phone numbers', 'Tools']))
+    await waitFor(() => expect(titles()).toEqual(['Agents', 'Campaigns', 'Phone numbers', 'Tools']))
     expect(options()).toEqual([
       'Night line',
       'Night reminders',

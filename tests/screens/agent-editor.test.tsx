@@ -50,7 +50,7 @@ describe('an agent', () => {
     await user.click(go('Greeting'))
     await user.type(await screen.findByRole('textbox', { name: 'Greeting' }), '!')
     await user.click(screen.getByRole('button', { name: 'Show changes' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'What a save changes' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Review changes' }))
     const marks = (group: string) =>
       within(dialog.getByRole('group', { name: group }))
         .getAllByRole('definition')
@@ -82,6 +82,12 @@ describe('an agent', () => {
     },
   )
 
+  test('has its first page at its own address too', async () => {
+    const { href } = await open('/prompt')
+    expect(await screen.findByRole('textbox', { name: 'Prompt' })).toBeVisible()
+    expect(href()).toBe('/agents/a1')
+  })
+
   test('that may not be read says so, and can be asked for again', async () => {
     server.use(http.get('*/api/v1/agents/:id', () => refusal(403)))
     const { user } = await renderRoute('/agents/a1')
@@ -97,7 +103,7 @@ describe('an agent', () => {
     expect(await screen.findByRole('combobox', { name: 'Language' })).toHaveDisplayValue('tlh')
     await user.click(go('Greeting'))
     expect(await screen.findByRole('radio', { name: /telepathy/ })).toBeChecked()
-    await user.click(go('Behaviour'))
+    await user.click(go('Behavior'))
     expect(await screen.findByText('onFullMoon')).toBeVisible()
   })
 
@@ -105,7 +111,7 @@ describe('an agent', () => {
     const lists = ['phone-numbers', 'llm-models', 'voices', 'tools', 'tool-groups', 'squads', 'webhooks']
     for (const path of [...lists, 'knowledge-base/documents'])
       server.use(http.get(`*/api/v1/${path}`, () => refusal(404)))
-    const { user } = await open('/model')
+    const { user } = await open('/voice')
     const model = await screen.findByRole('textbox', { name: 'Language model' })
     await user.type(model, 'x')
     await user.click(go('Transfers'))
@@ -113,7 +119,7 @@ describe('an agent', () => {
     await user.click(go('Tools'))
     await user.type(await screen.findByRole('textbox', { name: 'Tools' }), '{Enter}t7')
     await user.type(screen.getByRole('textbox', { name: 'Knowledge' }), 'd7')
-    await user.click(go('Behaviour'))
+    await user.click(go('Behavior'))
     await user.type(await screen.findByRole('textbox', { name: 'Add a webhook: Call ends' }), 'w7')
     await user.tab()
     await user.keyboard('{Control>}s{/Control}')
@@ -138,9 +144,14 @@ test('the documents of an agent are chosen by name, with what is known of each',
   ]
   setAgent({ ...agent(), knowledgeBaseIds: ['d1', 'lost'] })
   const { user } = await open('/tools')
+  const heading = await screen.findByRole('heading', { name: 'Knowledge' })
+  // The group of the documents has the same name, for screen readers.
+  await screen.findByRole('group', { name: /^Knowledge/ })
+  const named = within(heading.closest('section') as HTMLElement).getAllByText('Knowledge')
+  expect(named.filter((each) => !each.closest('.sr-only'))).toEqual([heading])
   expect(await screen.findByRole('checkbox', { name: /^Refunds\.pdf\s*PDF · Ready · 12 passages$/ })).toBeChecked()
   await user.click(await screen.findByRole('checkbox', { name: /^lost.*No longer exists/ }))
-  await user.click(screen.getByRole('combobox', { name: 'Search: Knowledge' }))
+  await user.click(screen.getByRole('combobox', { name: 'Search in Knowledge' }))
   await user.click(await screen.findByRole('option', { name: 'Prices.xlsx' }))
   expect(await screen.findByRole('checkbox', { name: /^Prices\.xlsx\s*XLSX · dreaming$/ })).toBeChecked()
   await user.keyboard('{Control>}s{/Control}')
@@ -159,7 +170,7 @@ test('what an agent uses is searched for in lists of any length', async () => {
   const { user } = await open('/tools')
   expect(await screen.findByRole('checkbox', { name: 'Tool 120' })).toBeChecked()
   await user.click(await screen.findByRole('checkbox', { name: /^lost.*No longer exists/ }))
-  await user.click(screen.getByRole('combobox', { name: 'Search: Tools' }))
+  await user.click(screen.getByRole('combobox', { name: 'Search in Tools' }))
   await user.keyboard('Tool 129')
   await user.click(await screen.findByRole('option', { name: 'Tool 129' }))
   expect(await screen.findByRole('checkbox', { name: 'Tool 129' })).toBeChecked()
@@ -168,7 +179,7 @@ test('what an agent uses is searched for in lists of any length', async () => {
   await user.click(screen.getByRole('combobox', { name: 'Squad' }))
   await user.keyboard('Squad 129')
   await user.click(await screen.findByRole('option', { name: 'Squad 129' }))
-  await user.click(go('Behaviour'))
+  await user.click(go('Behavior'))
   expect(await screen.findByRole('button', { name: 'Remove Webhook 120 from Call ends' })).toBeVisible()
   await user.click(screen.getByRole('combobox', { name: 'Add a webhook: Call ends' }))
   await user.keyboard('Webhook 129')
@@ -194,7 +205,7 @@ describe('before an agent is saved', () => {
     await waitFor(() => expect(href()).toBe('/agents/a1/behaviour#sessionTimeout'))
     await waitFor(() => expect(screen.getByRole('textbox', { name: /Session timeout/ })).toHaveFocus())
     expect(await screen.findByText('1 field must be corrected before the agent can be saved.')).toBeVisible()
-    expect(go('Behaviour')).toHaveAccessibleName('Behaviour, needs correction')
+    expect(go('Behavior')).toHaveAccessibleName('Behavior, needs correction')
     await user.type(screen.getByRole('textbox', { name: /Session timeout/ }), '{Backspace}')
     await user.click(save())
     await expectToast('Agent saved')
@@ -231,7 +242,7 @@ describe('before an agent is saved', () => {
     await user.type(await name(), '!')
     await user.click(save())
     expect(await screen.findByText('reportEmail must be kind')).toBeVisible()
-    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Report e-mail' })).toHaveFocus())
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Report email' })).toHaveFocus())
     await changes('Name')
   })
 })

@@ -1,6 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { queryClient } from '@/app/router'
+import { agents } from '@/contract/agents'
 import { renderRoute } from '../support/render'
 import { day, scheduleOf } from '../support/schedules'
 import { page, type Row, refusal, testServer } from '../support/test-server'
@@ -24,6 +26,13 @@ const server = testServer({
       ],
     },
     tools: { rows: () => [{ id: 't1', name: 'look_up' }] },
+    voices: {
+      rows: () => [
+        { id: 'mia', name: 'Mia', language: 'en-US', qualityTier: 'standard', provider: 'eleven_labs' },
+        { id: 'ko_best', name: '도윤', language: 'ko-KR', qualityTier: 'ultra', provider: 'eleven_labs' },
+        { id: 'ko_plain', name: 'Seoyeon', language: 'ko-KR', qualityTier: 'standard', provider: 'aws_polly' },
+      ],
+    },
   },
   handlers: (db) => [
     http.get('*/api/v1/agents/:id/usages', () => page([{ kind: 'phone_number', id: 'n1', name: '+12065550100' }])),
@@ -73,9 +82,9 @@ describe('the list of agents', () => {
       vi.setSystemTime(new Date('2026-11-20T17:59:10Z'))
       db.agents = [{ id: 'a1', name: 'Front desk', schedule: scheduleOf('UTC', {}, day(['09:00-18:00'])) }]
       await renderRoute('/agents')
-      expect(await screen.findByText('Open until 18:00')).toBeVisible()
+      expect(await screen.findByText(/^Open until 6:00\sPM$/)).toBeVisible()
       act(() => void vi.advanceTimersByTime(60_000))
-      expect(await screen.findByText('Closed until Sat 09:00')).toBeVisible()
+      expect(await screen.findByText(/^Closed until Sat 9:00\sAM$/)).toBeVisible()
     } finally {
       vi.useRealTimers()
     }
@@ -159,6 +168,21 @@ describe('what is done with an agent', () => {
     await waitFor(() => expect(screen.queryByRole('row', { name: /Front desk/ })).toBeNull())
   })
 
+  test('an agent that the server keeps while it is used says what to reassign', async () => {
+    const records = [
+      { kind: 'phone_number', id: 'n1', name: '+12065550100' },
+      { kind: 'campaign', id: 'c1', name: 'Spring' },
+    ]
+    server.use(
+      http.get('*/api/v1/agents/:id/usages', () => HttpResponse.json({ records, restorable: true, deletable: false })),
+    )
+    await choose('Front desk', 'Delete')
+    const ask = within(await screen.findByRole('alertdialog'))
+    expect(await ask.findByText('Reassign 1 phone number and 1 campaign to delete it.')).toBeVisible()
+    expect(ask.getByRole('button', { name: 'Delete agent' })).toBeDisabled()
+    expect(ask.queryByText(/for good|cannot be undone/)).not.toBeInTheDocument()
+  })
+
   test('a server that will not delete what is in use is heard, and the agent stays', async () => {
     server.use(http.delete('*/api/v1/agents/:id', () => refusal(409, 'The agent is in use by +12065550100')))
     const { user } = await choose('Front desk', 'Delete')
@@ -188,7 +212,22 @@ describe('a new agent', () => {
       name: '숲치과',
       language: 'ko-KR',
       greetingType: 'first_message',
+      voiceId: 'ko_plain',
+      ttsProvider: 'aws_polly',
     })
+  })
+
+  test('has the least expensive voice of its language; none where the voices cannot be read', async () => {
+    const { user, href } = await renderRoute('/agents?new=true&speaks=en-US')
+    const form = await dialog()
+    expect(await form.findByText('Mia')).toBeVisible()
+    await user.click(form.getByRole('radio', { name: /^Blank/ }))
+    server.use(http.get('*/api/v1/voices', () => refusal(404, 'Cannot GET')))
+    queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey.includes(agents.voices.path) })
+    await user.type(form.getByRole('textbox'), 'Night')
+    await user.click(form.getByRole('button', { name: 'Create agent' }))
+    await waitFor(() => expect(href()).toMatch(/^\/agents\/a9/))
+    expect(requestsTo('POST')[0]?.body).toEqual({ name: 'Night', language: 'en-US' })
   })
 
   test('a refusal is shown in place, and what was typed stays', async () => {

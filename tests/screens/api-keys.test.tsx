@@ -5,7 +5,8 @@ import { forgetAttempts } from '@/lib/api/attempt-entries'
 import { dropAllDrafts } from '@/lib/session/drafts'
 import { expireSession } from '@/lib/session/session'
 import { emptyLookup } from '../support/account'
-import { db, dialog, filled, leaks, requestsTo, SECRET, server } from '../support/key-server'
+import { db, dialog, filled, requestsTo, SECRET, server } from '../support/key-server'
+import { leaks } from '../support/leaks'
 import { renderRoute } from '../support/render'
 import { refusal } from '../support/test-server'
 import { expectToast } from '../support/toast'
@@ -45,7 +46,7 @@ describe('the keys', () => {
     let isRefused = true
     server.use(http.get('*/api/v1/api-keys', () => (isRefused ? refusal(403, 'Administrators only') : undefined)))
     const { user } = await renderRoute('/api-keys')
-    expect(await screen.findByText('You may not see this')).toBeVisible()
+    expect(await screen.findByText("You don't have access")).toBeVisible()
     isRefused = false
     await user.click(screen.getByRole('button', { name: 'Retry' }))
     expect(await screen.findByText('Backend')).toBeVisible()

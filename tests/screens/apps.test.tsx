@@ -47,6 +47,18 @@ describe('the apps', () => {
     expect(app('Twilio').queryByText('Used by')).toBeNull()
   })
 
+  test('each has a drawn mark that screen readers skip; one that is not known has a neutral one', async () => {
+    await renderRoute('/apps')
+    const marks = (await screen.findAllByRole('heading', { level: 2 })).map((heading) =>
+      heading.closest('li')?.querySelector('svg'),
+    )
+    expect(marks).toHaveLength(10)
+    for (const mark of marks) expect(mark).toHaveAttribute('aria-hidden', 'true')
+    // Each of its own.
+    expect(new Set(marks.map((mark) => mark?.innerHTML)).size).toBe(10)
+    expect(app('fax_world').queryByRole('img')).toBeNull()
+  })
+
   test('are narrowed by text, state and kind, all in the address', async () => {
     const { user, href } = await renderRoute('/apps?kind=telephony')
     await waitFor(() => expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(2))
@@ -104,7 +116,7 @@ describe('the apps', () => {
   test('a list that fails can be read again, and one that is not offered says so', async () => {
     server.use(http.get('*/api/v1/credentials', () => HttpResponse.json({ message: 'No' }, { status: 403 })))
     await renderRoute('/apps')
-    expect(await screen.findByRole('alert')).toHaveTextContent('You may not see this')
+    expect(await screen.findByRole('alert')).toHaveTextContent("You don't have access")
     expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible()
   })
 })
@@ -133,7 +145,7 @@ describe('the state of a provider', () => {
 
   test('problems come first if one wants', () => {
     const apps = catalogueOf([credential('1', {}), credential('2', { provider: 'vonage', status: 'expired' })], now)
-    const names = shownApps(apps, { sort: 'state' }, 'en').map(({ name }) => name)
+    const names = shownApps(apps, {}, 'en').map(({ name }) => name)
     expect(names.slice(0, 3)).toEqual(['Vonage', 'OpenAI', 'Amazon S3'])
   })
 })

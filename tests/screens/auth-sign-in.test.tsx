@@ -4,7 +4,7 @@ import { HttpResponse, http } from 'msw'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { demoAccounts } from '@/features/auth/demo-hint'
 import { endSession, isSignedIn } from '@/lib/session/session'
-import { demoAccounts as accounts } from '@/mocks/accounts'
+import { demoAccounts as accounts, emptyAccount } from '@/mocks/accounts'
 import { ada } from '../support/people'
 import { renderRoute } from '../support/render'
 import { deferred, refusal as refuse, testServer } from '../support/test-server'
@@ -167,6 +167,14 @@ describe('the form', () => {
     expect(submit).toHaveFocus()
     for (const { language, ...account } of accounts) expect(demoAccounts?.[language]).toEqual(account)
   })
+
+  test('in the demo, offers an empty workspace too', async () => {
+    const { user, username, submit } = await open()
+    await user.click(screen.getByRole('button', { name: 'Start empty' }))
+    expect(username).toHaveValue('new')
+    expect(submit).toHaveFocus()
+    expect(demoAccounts?.empty).toEqual(emptyAccount)
+  })
 })
 
 describe('A09 a login that fails', () => {
@@ -235,7 +243,7 @@ describe('A05 a session the browser does not keep', () => {
       const { signIn, username, href } = await open()
       await signIn()
       const alert = await screen.findByRole('alert')
-      expect(within(alert).getByText('Parley cannot store your session')).toBeInTheDocument()
+      expect(within(alert).getByText('Your session cannot be stored')).toBeInTheDocument()
       expect(alert).toHaveTextContent('4,096 bytes')
       expect(href()).toBe('/sign-in')
       expect(isSignedIn()).toBe(false)

@@ -1,11 +1,21 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import i18next from 'i18next'
 import { HttpResponse, http } from 'msw'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { endSession, isSignedIn } from '@/lib/session/session'
+import { ada } from '../support/people'
 import { renderRoute } from '../support/render'
 import { refusal as refuse, testServer } from '../support/test-server'
 
-const server = testServer()
+// What lies behind the door is tested elsewhere.
+vi.mock('@/app/shell/shell', () => ({ Shell: () => null }))
+
+const server = testServer({
+  handlers: () => [
+    http.post('*/api/v1/auth/login', () => refuse(404, 'Cannot POST')),
+    http.get('*/api/v1/*', () => HttpResponse.json({ records: [], total: 0 })),
+  ],
+})
 let bodies: unknown[] = []
 
 function registerAnswers(answer: () => Response) {
@@ -20,16 +30,17 @@ const refusal = (status: number, message: unknown) => () => refuse(status, messa
 
 afterEach(async () => {
   bodies = []
+  endSession()
   await act(() => i18next.changeLanguage('en'))
 })
 
 const words = {
   en: {
-    labels: ['Username', 'E-mail', 'Password', 'Repeat password'],
+    labels: ['Username', 'Email', 'Password', 'Repeat password'],
     submit: 'Sign up',
     usernameMin: 'The username needs at least 2 characters.',
     usernameMax: 'The username may have at most 30 characters.',
-    email: 'Please enter a valid e-mail address.',
+    email: 'Please enter a valid email address.',
     passwordMin: 'The password needs at least 6 characters.',
     passwordSpecial: 'The password needs at least one special character.',
     differ: 'The passwords do not match.',
@@ -127,7 +138,33 @@ test('the longest and shortest names that may be', async () => {
   expect(bodies).toHaveLength(1)
 })
 
-test('a new account: sent once without the repetition, then sign-in with the name filled in', async () => {
+test('a new account: sent once without the repetition, and signed in at once', async () => {
+  const logins: unknown[] = []
+  server.use(
+    http.post('*/api/v1/auth/login', async ({ request }) => {
+      logins.push(await request.json())
+      return HttpResponse.json({ access_token: 't0ken', user: ada })
+    }),
+  )
+  registerAnswers(() => HttpResponse.json({ id: 'u1' }, { status: 201 }))
+  const { fill, href } = await open()
+  await fill(['  minji ', ' minji@example.com ', 'secret! ', 'secret! '])
+  await waitFor(() => expect(href()).toBe('/'))
+  expect(isSignedIn()).toBe(true)
+  expect(await screen.findByText('Account created')).toBeInTheDocument()
+  expect(screen.queryByText('Sign in with your new password.')).not.toBeInTheDocument()
+  expect(bodies).toEqual([{ username: 'minji', email: 'minji@example.com', password: 'secret! ' }])
+  expect(logins).toEqual([{ username: 'minji', password: 'secret! ' }])
+})
+
+test.each<[string, () => Response]>([
+  ['is refused', refusal(401, 'Not confirmed yet')],
+  ['has no such endpoint', refusal(404, 'Cannot POST')],
+  ['fails', refusal(500, 'Oops')],
+  ['is lost', () => HttpResponse.error()],
+  ['cannot be read', () => HttpResponse.json({ token: 'other' })],
+])('where the sign-in after it %s, the sign-in page follows with the name filled in', async (_, answer) => {
+  server.use(http.post('*/api/v1/auth/login', answer))
   registerAnswers(() => HttpResponse.json({ id: 'u1' }, { status: 201 }))
   const { fill, href } = await open()
   await fill(['  minji ', ' minji@example.com ', 'secret! ', 'secret! '])
@@ -135,7 +172,8 @@ test('a new account: sent once without the repetition, then sign-in with the nam
   expect(await screen.findByText('Account created')).toBeInTheDocument()
   expect(await screen.findByLabelText('Username')).toHaveValue('minji')
   expect(screen.getByLabelText('Password')).toHaveValue('')
-  expect(bodies).toEqual([{ username: 'minji', email: 'minji@example.com', password: 'secret! ' }])
+  expect(screen.getByText('Sign in with your new password.')).toBeInTheDocument()
+  expect(isSignedIn()).toBe(false)
 })
 
 describe('a registration that is refused', () => {
@@ -156,7 +194,7 @@ describe('a registration that is refused', () => {
   })
 
   test.each<[string, () => Response, string]>([
-    ['e-mail taken', refusal(409, 'Email is already in use'), 'There is an account with this e-mail address already.'],
+    ['e-mail taken', refusal(409, 'Email is already in use'), 'There is an account with this email address already.'],
   ])('%s', async (_, answer, text) => {
     registerAnswers(answer)
     const { fill, email } = await open()
@@ -165,7 +203,7 @@ describe('a registration that is refused', () => {
   })
 
   test.each<[string, () => Response, string]>([
-    ['something taken', refusal(409, 'Conflict'), 'An account with this username or e-mail address exists already.'],
+    ['something taken', refusal(409, 'Conflict'), 'An account with this username or email address exists already.'],
     [
       'a constraint on something else',
       refusal(400, [

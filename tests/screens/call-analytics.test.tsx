@@ -54,6 +54,18 @@ const pagesRead = () => requestsTo('GET', '/call-records').map(({ query }) => qu
 const chip = (name: RegExp) => screen.findByRole('button', { name })
 
 describe('the analytics of calls', () => {
+  test('one view of the log is the current one', async () => {
+    const { user } = await renderRoute(`/call-records?tab=analytics&${PERIOD}`)
+    const views = () => within(screen.getByRole('navigation', { name: 'Views of the call log' }))
+    const current = () =>
+      views()
+        .getAllByRole('link', { current: 'page' })
+        .map(({ textContent }) => textContent)
+    await waitFor(() => expect(current()).toEqual(['Analytics']))
+    await user.click(views().getByRole('link', { name: 'Calls' }))
+    await waitFor(() => expect(current()).toEqual(['Calls']))
+  })
+
   test('sum up all calls of the period, and a mark leads to its calls in the log', async () => {
     const { user, href } = await renderRoute(`/call-records?tab=analytics&${PERIOD}`)
     await waitFor(() => expect(figure('Calls')).toHaveTextContent('120'))
@@ -70,9 +82,37 @@ describe('the analytics of calls', () => {
     // What the analytics have read is not read again.
     expect(pagesRead()).toEqual(['1', '2', '3'])
 
-    await user.click(await chip(/Remove.*Error/))
+    await user.click(await chip(/Remove filter: Outcome/))
     expect(await screen.findByText('120 calls')).toBeVisible()
     expect(href()).not.toContain('endType')
+  })
+
+  test('are compared with those of as many days before', async () => {
+    // Half as many calls two days earlier, none of which ended in an error.
+    const earlier = calls.filter(({ endType }) => endType !== 'error').slice(0, 60)
+    const moved = earlier.map(({ startTime, id, ...call }) => {
+      const start = new Date(Date.parse(startTime) - 2 * 86_400_000).toISOString()
+      return { ...call, id: `early_${id}`, startTime: start }
+    })
+    use(
+      http.get(list, ({ request }) => {
+        const query = new URL(request.url).searchParams
+        if ((query.get('startDate') ?? '') >= '2025-09-30T12') return pageOf(request)
+        const start = (Number(query.get('page')) - 1) * 50
+        return page(moved.slice(start, start + 50), moved.length)
+      }),
+    )
+    const { user, href } = await renderRoute(`/call-records?tab=analytics&${PERIOD}`)
+    await waitFor(() => expect(figure('Calls')).toHaveTextContent('120'))
+    expect(screen.queryByRole('img', { name: 'Up' })).toBeNull()
+    await user.click(screen.getByRole('checkbox', { name: 'Compare with the period before' }))
+    const changeIn = (title: string) => figure(title).nextElementSibling
+    await waitFor(() => expect(changeIn('Calls')).toHaveTextContent('100%'))
+    expect(within(changeIn('Calls') as HTMLElement).getByRole('img', { name: 'Up' })).toBeVisible()
+    expect(changeIn('Ended by an error')).toHaveTextContent('33.3 pts')
+    expect(within(changeIn('Average duration') as HTMLElement).getByRole('img', { name: 'No change' })).toBeVisible()
+    expect(screen.getByText(/^Compared with Sep 29, 2025 – Sep 30, 2025/)).toBeVisible()
+    expect(href()).toContain('before=true')
   })
 
   test('calls of numbers that the workspace no longer has are a line of their own', async () => {
@@ -96,12 +136,17 @@ describe('the analytics of calls', () => {
     const { user } = await renderRoute(`/call-records?tab=analytics&${PERIOD}`)
     expect(await screen.findByText('50 of 120 calls read')).toBeVisible()
     const said = screen.getByText('Reading the calls', { selector: '[role="status"]' })
+    expect(screen.getByText('Figures so far')).toBeVisible()
+    expect(figure('Calls').closest('.text-muted')).not.toBeNull()
+    expect(figure('Credits')).toHaveTextContent(/^\d/)
     expect(screen.getByText('50 of 120 calls read').closest('[role="status"], [aria-live]')).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Stop' }))
     await waitFor(() => expect(said).toHaveTextContent('Stopped: 50 of 120 calls read'))
     held.release()
     await user.click(screen.getByRole('button', { name: 'Read the rest' }))
     await waitFor(() => expect(said).toHaveTextContent('All 120 calls read'))
+    expect(screen.queryByText('Figures so far')).toBeNull()
+    expect(figure('Calls').closest('.text-muted')).toBeNull()
     expect(screen.queryByRole('button', { name: 'Read the rest' })).toBeNull()
   })
 
@@ -120,10 +165,10 @@ describe('the analytics of calls', () => {
     const held = holdSecondPage()
     const { user } = await renderRoute(`/call-records?endType=error&agent=agent_mia&${PERIOD}`)
     expect(await screen.findByText('50 of 120 calls read')).toBeVisible()
-    await user.click(await chip(/Remove.*Error/))
+    await user.click(await chip(/Remove filter: Outcome/))
     held.release()
     expect(await screen.findByText('60 calls')).toBeVisible()
-    expect(await chip(/Remove.*Mia/)).toBeVisible()
+    expect(await chip(/Remove filter: Agent/)).toBeVisible()
   })
 
   test('a log that is left does not read on', async () => {
@@ -169,7 +214,7 @@ describe('the analytics of calls', () => {
     await waitFor(() => expect(figure('Calls')).toHaveTextContent('1'))
     expect(figure('Minutes')).toHaveTextContent('0.3')
     expect(figure('Connected')).toHaveTextContent('100%')
-    expect(screen.getByText('Calls with a duration above 0')).toBeVisible()
+    expect(screen.getByText('Calls that were connected')).toBeVisible()
     const today = within(columns).getAllByRole('link').at(-1)
     expect(today).toHaveAccessibleName(/\(so far\): 1 call, 0\.3 min$/)
     expect(within(columns).getAllByRole('link', { name: /so far/ })).toHaveLength(1)
@@ -196,7 +241,7 @@ describe('a log that is filtered in the browser', () => {
     await renderRoute(`/call-records?endType=error&${PERIOD}`)
     expect(await screen.findByText('40 calls')).toBeVisible()
     // The totals come with what would watch the log.
-    expect(await screen.findByText(/on this page|average/)).toBeVisible()
+    expect(await screen.findByText(/on average · /)).toBeVisible()
     for (let at = 0; at < 20; at++) await act(async () => void vi.advanceTimersByTime(30_000))
     expect(pagesRead()).toEqual(['1', '2', '3'])
   })

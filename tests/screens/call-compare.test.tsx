@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, test } from 'vitest'
+import { queryClient } from '@/app/router'
 import { setDisplay } from '@/lib/preferences'
 import { callServer, toothache } from '../support/call-server'
 import { renderRoute } from '../support/render'
@@ -102,8 +103,8 @@ describe('two calls side by side', () => {
   })
 
   test('hide what is personal while masking is on', async () => {
-    setDisplay({ masked: true })
-    await open('/call-records/compare?a=call_tooth&b=call_crown')
+    act(() => setDisplay({ masked: true }))
+    await open()
     await screen.findByRole('table')
     expect(document.body).not.toHaveTextContent('555 0100')
     expect(document.body).not.toHaveTextContent('555 0177')
@@ -111,18 +112,37 @@ describe('two calls side by side', () => {
     expect(await screen.findByText('+1 206 555 0177')).toBeVisible()
   })
 
+  test('lead to their calls also where an id is a number that is hidden', async () => {
+    const id = 'sip:+12065550177@pbx.example'
+    putCall({ ...crown, id })
+    act(() => setDisplay({ masked: true }))
+    await renderRoute(`/call-records/compare?a=call_tooth&b=${encodeURIComponent(id)}`)
+    const link = await screen.findByRole('link', { name: 'Call B: open call •••' })
+    expect(link).toHaveAttribute('href', expect.stringContaining(encodeURIComponent('+12065550177@pbx.example')))
+    act(() => setDisplay({ masked: false }))
+  })
+
   test.each([['/call-records/compare'], ['/call-records/compare?a=call_tooth']])(
     'are asked for where the address lacks one: %s',
     async (url) => {
       await open(url)
       expect(await screen.findByText('Choose two calls to compare')).toBeVisible()
-      expect(screen.getByRole('link', { name: 'Back to the call log' })).toHaveAttribute('href', '/call-records')
+      expect(screen.getByRole('link', { name: 'All calls' })).toHaveAttribute('href', '/call-records')
     },
   )
 
   test('one that is gone is named', async () => {
     await open('/call-records/compare?a=call_tooth&b=call_gone')
     expect(await screen.findByText('There is no call with the ID call_gone. It may have been deleted.')).toBeVisible()
+  })
+
+  test('one that is deleted meanwhile is shown no longer', async () => {
+    await open()
+    await screen.findByRole('table')
+    server.db['call-records'] = server.db['call-records'].filter(({ id }) => id !== 'call_crown')
+    await act(() => queryClient.refetchQueries())
+    expect(await screen.findByText('There is no call with the ID call_crown. It may have been deleted.')).toBeVisible()
+    expect(screen.queryByRole('table')).toBeNull()
   })
 
   test('one that cannot be read is asked for again', async () => {

@@ -2,8 +2,9 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, test } from 'vitest'
 import { accountHandlers } from '../support/account'
+import { callIds, findCallLink, queryCallLink } from '../support/call-rows'
 import { renderRoute } from '../support/render'
-import { page, testServer } from '../support/test-server'
+import { deferred, page, testServer } from '../support/test-server'
 
 /** 25 calls that end in 00 to 24. */
 const all = Array.from({ length: 25 }, (_, index) => ({
@@ -36,9 +37,9 @@ const server = testServer({
 })
 const { requestsTo } = server
 
-/** The row of a call; found by its text, as reading every row's name takes jsdom seconds. */
+/** The row of a call. */
 async function row(id: string) {
-  const found = (await screen.findByText(id)).closest('tr')
+  const found = (await findCallLink(id)).closest('tr')
   if (!found) throw new Error(`${id} stands outside the table`)
   return found
 }
@@ -52,6 +53,13 @@ describe('the call log', () => {
     expect(within(fourth).getAllByText('—').length).toBeGreaterThan(0)
     expect(await screen.findByText('Page 1 of 3')).toBeVisible()
     expect(screen.getByText('25 calls')).toBeVisible()
+  })
+
+  test('has the links to its other views before its calls are read', async () => {
+    server.use(http.get('*/api/v1/call-records', () => deferred().released))
+    await renderRoute('/call-records')
+    expect((await screen.findAllByTestId('skeleton-row'))[0]).toBeVisible()
+    expect(screen.getByRole('navigation', { name: 'Views of the call log' })).toBeVisible()
   })
 
   test('a press on a row asks for its call before the click', async () => {
@@ -144,7 +152,7 @@ describe('the call log', () => {
     await row('call_00')
     await user.click(screen.getByRole('button', { name: 'Duration' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Descending' }))
-    await waitFor(() => expect(screen.getAllByText(/^call_/)[0]).toHaveTextContent('call_09'))
+    await waitFor(() => expect(callIds()[0]).toBe('call_09'))
     expect(screen.getByRole('columnheader', { name: /Duration/ })).toHaveAttribute('aria-sort', 'descending')
     expect(screen.getByText('Sorted within this page')).toBeVisible()
     expect(href()).toBe('/call-records?sort=duration&desc=true')
@@ -153,14 +161,64 @@ describe('the call log', () => {
   test('the id cannot be sorted, and a hidden column comes back from the View menu', async () => {
     const { user } = await renderRoute('/call-records')
     await row('call_00')
-    await user.click(screen.getByRole('button', { name: 'ID' }))
+    expect(screen.queryByRole('columnheader', { name: 'ID' })).toBeNull()
+    await user.click(await screen.findByRole('button', { name: 'View' }))
+    await user.click(await screen.findByRole('menuitemcheckbox', { name: 'ID' }))
+    expect(await screen.findByRole('columnheader', { name: 'ID', hidden: true })).toBeInTheDocument()
+    await user.keyboard('{Escape}')
+    await user.click(await screen.findByRole('button', { name: 'ID' }))
     expect(await screen.findByRole('menuitem', { name: 'Hide' })).toBeVisible()
     expect(screen.queryByRole('menuitem', { name: 'Ascending' })).toBeNull()
     await user.click(screen.getByRole('menuitem', { name: 'Hide' }))
-    expect(screen.queryByRole('columnheader', { name: 'ID' })).toBeNull()
-    await user.click(screen.getByRole('button', { name: 'View' }))
-    await user.click(await screen.findByRole('menuitemcheckbox', { name: 'ID' }))
-    expect(screen.getByRole('columnheader', { name: 'ID', hidden: true })).toBeInTheDocument()
+    await waitFor(() => expect(screen.queryByRole('columnheader', { name: 'ID' })).toBeNull())
+  })
+
+  test('shows who was on the line and which way the call went', async () => {
+    const own = { id: 'n1', number: '+12065550100', status: 'active' }
+    const calls = [
+      { ...all[0], from: '+12065550100', to: '+12065550155' },
+      { ...all[2], from: '+12065550166', to: '+12065550100', customer: { id: 'c', name: 'Ann Lee' } },
+      { ...all[1], from: 'web_9', to: null, isTest: true },
+      { ...all[4], from: '+12065550177', to: '+12065550188' },
+    ]
+    server.use(
+      http.get('*/api/v1/phone-numbers', () => page([own])),
+      http.get('*/api/v1/call-records', () => page(calls)),
+    )
+    await renderRoute('/call-records')
+    const shown = async (id: string) => {
+      const cells = within(await row(id))
+      const link = cells.getByRole('link')
+      return [link.textContent, cells.getAllByRole('img')[0]?.getAttribute('aria-label')]
+    }
+    await waitFor(async () => expect(await shown('call_00')).toEqual(['+1 206 555 0155', 'Outgoing · Telephony']))
+    expect(await shown('call_02')).toEqual(['Ann Lee', 'Incoming · Telephony'])
+    expect(await shown('call_01')).toEqual(['web_9', 'Web'])
+    expect(within(await row('call_01')).getByText('Test')).toBeVisible()
+    expect(await shown('call_04')).toEqual(['+1 206 555 0177', 'Telephony'])
+  })
+
+  test('agent and outcome are filtered by, over the last days where no period is chosen', async () => {
+    const { user, href } = await renderRoute('/call-records')
+    await row('call_00')
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Outcome' }), 'Error')
+    await waitFor(() => {
+      const query = new URLSearchParams(href().split('?')[1])
+      expect(query.get('endType')).toBe('error')
+      expect(query.get('startDate')).toMatch(/^\d{4}-\d\d-\d\d$/)
+      expect(query.get('endDate')).toMatch(/^\d{4}-\d\d-\d\d$/)
+    })
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Outcome' }), 'All outcomes')
+    await waitFor(() => expect(href()).not.toContain('endType'))
+  })
+
+  test.each([
+    ['running', 'In progress'],
+    ['teleported', 'teleported'],
+  ])('a link to the calls that ended as “%s” shows so in the filter', async (end, label) => {
+    await renderRoute(`/call-records?endType=${end}&startDate=2026-10-01&endDate=2026-10-02`)
+    const outcome = await screen.findByRole('combobox', { name: 'Outcome' })
+    expect(within(outcome).getByRole('option', { name: label, selected: true })).toBeInTheDocument()
   })
 
   test('a selection made on one page is kept on the next', async () => {
@@ -181,7 +239,7 @@ describe('the call log', () => {
     await user.click(await screen.findByRole('button', { name: 'Delete' }))
     await user.dblClick(await screen.findByRole('button', { name: 'Delete 1 call' }))
     await waitFor(() => expect(requestsTo('DELETE').map(({ path }) => path)).toEqual(['/call-records/call_00']))
-    await waitFor(() => expect(screen.queryByText('call_00')).toBeNull())
+    await waitFor(() => expect(queryCallLink('call_00')).toBeNull())
   })
 
   test('an expanded row shows its summary', async () => {
@@ -237,6 +295,6 @@ describe('the call log', () => {
     await row('call_02')
     waiting.get('01')?.()
     expect(href()).toBe('/call-records?to=02')
-    await waitFor(() => expect(screen.queryByText('call_01')).toBeNull())
+    await waitFor(() => expect(queryCallLink('call_01')).toBeNull())
   })
 })

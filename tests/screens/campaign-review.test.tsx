@@ -21,7 +21,7 @@ describe('the review of a campaign', () => {
     )
     const start = screen.getByRole('button', { name: 'Start now' })
     expect(start).toHaveAttribute('aria-disabled', 'true')
-    expect(start).toHaveAccessibleDescription('Fix what is marked as blocking above, then start.')
+    expect(start).toHaveAccessibleDescription('Fix what is marked in red above, then start.')
     await user.click(start)
     expect(campaignRows.get('campaign_holiday')?.status).toBe('draft')
   })

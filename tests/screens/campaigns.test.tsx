@@ -30,7 +30,7 @@ describe('the list of campaigns', () => {
     const picture = paused.getByRole('img')
     expect(picture).toHaveAccessibleName(/^\d+ of \d+ done: Completed \d+.*Pending \d+$/)
     expect(paused.getByText(/^\d+%$/)).toBeVisible()
-    expect(paused.getByText('Mon–Fri 09:00–12:00, 13:00–17:00')).toBeVisible()
+    expect(paused.getByText(/^Mon–Fri 9:00\sAM–12:00\sPM, 1:00\sPM–5:00\sPM$/)).toBeVisible()
     const scheduled = within(await row(/정기검진/))
     expect(scheduled.getByRole('time')).toBeVisible()
     expect(scheduled.getByText('Not started')).toBeVisible()
@@ -49,10 +49,10 @@ describe('the list of campaigns', () => {
 
   test('an action that the status forbids is disabled and says why', async () => {
     const { user } = await renderRoute('/outbound')
-    const menu = await menuOf(user, 'Spring service approvals')
+    const menu = await menuOf(user, 'Service approvals')
     const pause = menu.getByRole('menuitem', { name: /^Pause/ })
     expect(pause).toHaveAttribute('aria-disabled', 'true')
-    expect(pause).toHaveTextContent('A completed campaign does not change. Redial or duplicate it.')
+    expect(pause).toHaveAccessibleDescription('A completed campaign does not change. Redial or duplicate it.')
     expect(menu.queryByRole('menuitem', { name: /^Edit setup/ })).toBeNull()
     expect(menu.getByRole('menuitem', { name: 'Show setup' })).not.toHaveAttribute('aria-disabled')
     expect(menu.getByRole('menuitem', { name: 'Duplicate' })).not.toHaveAttribute('aria-disabled')
@@ -120,7 +120,7 @@ describe('the page of a campaign', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Completed')
     await waitFor(() => expect(href()).toBe('/outbound/campaign_delivery?status=completed'))
     await waitFor(() => expect(table.queryByText('Pending')).not.toBeInTheDocument())
-    const [call] = await table.findAllByRole('link', { name: /^Open the call to/ })
+    const [call] = await table.findAllByRole('link', { name: /^Open call to/ })
     expect(call).toHaveAttribute('href', expect.stringMatching(/^\/call-records\?call=call_/))
     const funnel = within(screen.getByRole('list', { name: 'From contacts to completed calls' }))
     expect(funnel.getAllByRole('listitem').map((item) => item.textContent?.replace(/[\d\s%]+$/, ''))).toEqual([
@@ -167,9 +167,9 @@ describe('the setup', () => {
   test('saves a draft at each step, counts the audience, and finds its values after a reload', async () => {
     const { user, href, unmount } = await renderRoute('/outbound/new')
     await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'May reminders')
-    expect(await screen.findByText('0 contacts will be called')).toBeVisible()
+    expect(await screen.findByText('0 contacts will be called.')).toBeVisible()
     await user.click(await screen.findByRole('checkbox', { name: 'VIP' }))
-    expect(await screen.findByText(/^[1-9]\d* contacts will be called$/)).toBeVisible()
+    expect(await screen.findByText(/^[1-9]\d* contacts will be called\.$/)).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Save and continue' }))
     await waitFor(() => expect(href()).toMatch(/^\/outbound\/campaign_\w+\/edit\?step=caller$/))
     const id = href().split('/')[2] ?? ''
@@ -178,8 +178,16 @@ describe('the setup', () => {
       status: 'draft',
       targetAudience: { tags: ['VIP'] },
     })
+    expect(await screen.findByRole('link', { name: 'Audience' })).toHaveAccessibleDescription('Done')
+    expect(screen.getByRole('link', { name: 'Schedule' })).not.toHaveAccessibleDescription()
+    await user.click(screen.getByRole('combobox', { name: 'Agent' }))
+    await user.click(await screen.findByRole('option', { name: /Olive and Ember/ }))
+    // One of its own numbers.
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Calls from' })).toHaveTextContent(/^\+1/))
     await user.click(await screen.findByRole('link', { name: 'Schedule' }))
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Schedule' })).toHaveFocus())
+    // The agent's.
+    await waitFor(() => expect(screen.getByRole('combobox', { name: /^Time zone/ })).toHaveTextContent(/Chicago/))
     await user.click(await screen.findByRole('checkbox', { name: 'Sat' }))
     // What is not saved yet is kept in this browser.
     unmount()
@@ -238,8 +246,10 @@ describe('the setup', () => {
     const { user } = await renderRoute('/outbound/m1/edit?step=schedule')
     const zone = await screen.findByRole('combobox', { name: 'Time zone' })
     expect(zone).toHaveTextContent('Mars/Olympus Unknown time zone')
-    expect(screen.getByLabelText('Start (optional)')).toHaveValue('2026-06-01T09:00')
-    expect(screen.getByLabelText('End (optional)')).toHaveValue('9999-12-31T09:00')
+    expect(screen.getByLabelText('Start (optional): date')).toHaveValue('2026-06-01')
+    expect(screen.getByLabelText('Start (optional): time')).toHaveValue('9:00 AM')
+    expect(screen.getByLabelText('End (optional): date')).toHaveValue('9999-12-31')
+    expect(screen.getByLabelText('End (optional): time')).toHaveValue('9:00 AM')
     await user.click(screen.getByRole('checkbox', { name: 'Tue' }))
     await user.click(screen.getByRole('button', { name: 'Save and continue' }))
     await user.click(await screen.findByRole('link', { name: 'Schedule' }))
@@ -257,8 +267,9 @@ describe('the setup', () => {
 
   test('a date beyond the year 9999 is refused at its field', async () => {
     const { user } = await renderRoute('/outbound/campaign_holiday/edit?step=schedule')
-    const end = await screen.findByLabelText('End (optional)')
-    fireEvent.change(end, { target: { value: '12026-01-01T10:00' } })
+    const end = await screen.findByLabelText('End (optional): date')
+    fireEvent.change(end, { target: { value: '12026-01-01' } })
+    await user.type(screen.getByRole('textbox', { name: 'End (optional): time' }), '10:00')
     await user.click(screen.getByRole('button', { name: 'Save and continue' }))
     await waitFor(() => expect(end).toBeInvalid())
     expect(end).toHaveAccessibleDescription(/Please enter a date and a time up to the year 9999\./)

@@ -105,6 +105,28 @@ test('a number that is no number leaves the others their height', async () => {
   expect(rects(container).map((rect) => number(rect, 'height'))).toEqual([160])
 })
 
+test('marks stand between columns, and room ahead has no columns', async () => {
+  const { container } = await renderAlone(
+    <ColumnChart
+      label="Calls per day"
+      columns={[column('1', { credits: 1 }), column('2', { credits: 1 })]}
+      series={single}
+      formatTick={String}
+      renderLink={({ key }, props) => <a {...props} href={`#${key}`} />}
+      marks={[
+        { key: 'a', at: 1, label: 'Began' },
+        { key: 'b', at: 3, label: 'Renews' },
+      ]}
+      ahead={2}
+    />,
+  )
+  expect(links()).toHaveLength(2)
+  expect(container.querySelector('svg')).toHaveAttribute('viewBox', '0 0 4 160')
+  expect([...container.querySelectorAll('line[stroke-dasharray]')].map((line) => number(line, 'x1'))).toEqual([1, 3])
+  expect(screen.getByText('Renews')).toHaveStyle({ left: '75%' })
+  expect(screen.getByRole('list', { name: 'Calls per day' })).toHaveStyle({ width: '50%' })
+})
+
 test('huge numbers are drawn within the chart', async () => {
   const { container } = await draw([column('1', { normal: 9e15 }), column('2', { normal: 1 })])
   for (const rect of rects(container)) {

@@ -8,7 +8,7 @@ import { importWorker } from '../support/import-worker'
 import { renderRoute } from '../support/render'
 import { page, refusal, testServer } from '../support/test-server'
 
-const { requestsTo } = testServer({
+const server = testServer({
   handlers: () => [
     http.get('*/api/v1/contacts', () => page([])),
     http.get('*/api/v1/contacts/tags', () => HttpResponse.json({ records: [] })),
@@ -25,6 +25,7 @@ const { requestsTo } = testServer({
   ],
   preload: () => import('@/features/contacts/import/contact-import-dialog'),
 })
+const { requestsTo } = server
 /** Called with `new`. */
 function SameThreadReader() {
   return importWorker(contactImport, { faultOf: () => undefined })
@@ -39,7 +40,7 @@ test('rows that the server refuses are listed by their numbers in the file, with
   const file = new File([rows.join('\n')], 'people.csv', { type: 'text/csv' })
   fireEvent.change(dialog.getByLabelText('File'), { target: { files: [file] } })
   expect(await dialog.findByText(/3 rows are ready/)).toBeVisible()
-  await user.click(dialog.getByRole('button', { name: 'Import' }))
+  await user.click(dialog.getByRole('button', { name: 'Import 3 rows' }))
   const refused = within(await dialog.findByRole('list', { name: 'Rows that the server refused' }))
   expect(refused.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
     'Row 2: This number is barred',
@@ -47,4 +48,35 @@ test('rows that the server refuses are listed by their numbers in the file, with
   ])
   expect(await dialog.findByRole('status')).toHaveTextContent('1 imported, 2 failed.')
   expect(requestsTo('POST', '/contacts/import')).toHaveLength(1)
+})
+
+async function choose(rows: readonly string[]) {
+  vi.stubGlobal('Worker', SameThreadReader)
+  const { user } = await renderRoute('/contacts?import=true')
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByRole('button', { name: 'Import' })).toBeVisible()
+  const file = new File([['Name,Phone,Tags', ...rows].join('\n')], 'people.csv', { type: 'text/csv' })
+  fireEvent.change(dialog.getByLabelText('File'), { target: { files: [file] } })
+  return { user, dialog }
+}
+
+test('what becomes of the rows is counted before, and the button says how many it imports', async () => {
+  server.use(http.post('*/api/v1/contacts/import/existing', () => HttpResponse.json({ existing: [1] })))
+  const { user, dialog } = await choose(['Ann,212-555-0140,', 'Bo,212-555-0141,', 'Cy,no number,', ',,lead'])
+  expect(await dialog.findByText('1 new · 1 exists, skipped · 2 to fix')).toBeVisible()
+  expect(dialog.getByRole('button', { name: 'Import 1 row' })).toBeVisible()
+  await user.click(dialog.getByRole('radio', { name: 'Update' }))
+  expect(await dialog.findByText('1 new · 1 exists, updated · 2 to fix')).toBeVisible()
+  expect(dialog.getByRole('button', { name: 'Import 2 rows' })).toBeVisible()
+})
+
+test('a tag is added to all rows, beside those of the file', async () => {
+  const { user, dialog } = await choose(['Ann,212-555-0140,VIP', 'Bo,212-555-0141,'])
+  expect(await dialog.findByText('2 rows are ready')).toBeVisible()
+  await user.type(dialog.getByRole('combobox', { name: 'Add tag to all' }), 'Spring{Enter}')
+  await user.click(dialog.getByRole('button', { name: 'Import 2 rows' }))
+  await expect.poll(() => requestsTo('POST', '/contacts/import')).toHaveLength(1)
+  expect(requestsTo('POST', '/contacts/import')[0]?.body).toMatchObject({
+    rows: [{ tags: ['VIP', 'Spring'] }, { tags: ['Spring'] }],
+  })
 })

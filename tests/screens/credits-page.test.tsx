@@ -2,8 +2,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import i18next from 'i18next'
 import { delay, HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import * as browser from '@/lib/browser'
 import { setDisplay } from '@/lib/preferences'
+import * as files from '@/lib/save-file'
 import { emptyLookup } from '../support/account'
 import { creditServer, subscription } from '../support/credit-server'
 import { renderRoute } from '../support/render'
@@ -60,10 +60,10 @@ test('a top-up is begun from the palette', async () => {
 })
 
 describe.each(['/credits', '/settings/credits'])('%s', (path) => {
-  test('tells what is left, used, when it renews and how long it lasts', async () => {
+  test('tells what is left, spent, when it renews and how long it lasts', async () => {
     await renderRoute(path)
     expect(await screen.findByRole('heading', { level: 1, name: 'Credits' })).toBeVisible()
-    expect(await screen.findByText('11,710 of 20,000 used this month')).toBeVisible()
+    expect(await screen.findByRole('img', { name: /^Credits of this period: / })).toBeVisible()
     expect(await screen.findByText('100 credits a day over the last 30 days')).toBeVisible()
     expect(screen.getByText('8,290', { selector: 'p.text-4xl' })).toBeVisible()
     expect(document.title).toBe('Credits · Parley')
@@ -76,7 +76,7 @@ test('the renewal date names its whole instant, beside the balance and where the
   await renderRoute('/credits')
   for (const name of ['Remaining', 'At this pace it lasts until']) {
     const card = within(await screen.findByRole('region', { name }))
-    // Before it stands the day on which the credits are used up.
+    // The first <time> of the second card is the day on which the credits run out.
     await waitFor(() => expect(card.getAllByRole('time').at(-1)).toHaveAttribute('title', currentPeriodEnd))
   }
 })
@@ -86,7 +86,10 @@ describe('the ledger', () => {
     await renderRoute('/credits')
     const call = await row('Call of day 1')
     expect(within(call).getByText('Withdrawal')).toBeVisible()
-    expect(within(call).getByText('\u2212100')).toBeVisible()
+    const change = within(call).getByText('\u2212100')
+    expect(change).toBeVisible()
+    // The sign says the direction; an arrow would say it again.
+    expect(change.closest('td')?.querySelector('svg')).toBeNull()
     expect(within(call).getByText('7,240')).toBeVisible()
     expect(within(call).getByRole('link', { name: 'Open call call_1' })).toHaveAttribute(
       'href',
@@ -96,6 +99,19 @@ describe('the ledger', () => {
     expect(within(gift).getByText('Gift')).toBeVisible()
     expect(within(gift).getByText('+50')).toBeVisible()
     expect(within(gift).getByText('Booked by hand')).toBeVisible()
+  })
+
+  test('M05 names a call by the number of its customer, whichever way it went', async () => {
+    state.calls = [
+      { id: 'call_1', type: 'telephony', from: '+16145550160', to: '+12065550101' },
+      { id: 'call_2', type: 'telephony', from: '+12065550102', to: '+16145550160' },
+    ]
+    await renderRoute('/credits')
+    const link = await screen.findByRole('link', { name: 'Open call +1 206 555 0101' })
+    expect(link).toHaveAttribute('href', '/call-records?call=call_1')
+    expect(link).toHaveAttribute('title', 'call_1')
+    expect(screen.getByRole('link', { name: 'Open call +1 206 555 0102' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Open call call_3' })).toBeVisible()
   })
 
   test('M05 the lines add up to the balance', async () => {
@@ -144,7 +160,7 @@ describe('the ledger', () => {
   })
 
   test('is saved as CSV, all pages of what is filtered', async () => {
-    const saved = vi.spyOn(browser, 'saveFile').mockImplementation(() => {})
+    const saved = vi.spyOn(files, 'saveFile').mockImplementation(() => {})
     await renderRoute('/credits?type=withdrawal')
     await row('Call of day 1')
     fireEvent.click(screen.getByRole('button', { name: 'Export CSV' }))
@@ -156,7 +172,7 @@ describe('the ledger', () => {
   })
 
   test('an export on its way can be stopped', async () => {
-    const saved = vi.spyOn(browser, 'saveFile').mockImplementation(() => {})
+    const saved = vi.spyOn(files, 'saveFile').mockImplementation(() => {})
     await renderRoute('/credits')
     await row('Welcome')
     let asked = 0
@@ -193,7 +209,8 @@ describe('the burn by day', () => {
     await user.click(await screen.findByRole('radio', { name: 'Table' }))
     expect(href()).toBe('/credits?burn=table')
     const days = within(await screen.findByRole('table', { name: 'Spent by day, last 30 days' })).getAllByRole('row')
-    expect(days).toHaveLength(31)
+    // A row beside them is the renewal, where it is near.
+    expect(days.filter((day) => within(day).queryByRole('link'))).toHaveLength(30)
     expect(days.filter((day) => within(day).queryByText('100'))).toHaveLength(10)
   })
 })
@@ -207,7 +224,7 @@ describe('failures', () => {
     expect(screen.getByRole('button', { name: 'Credits unavailable' })).toBeVisible()
     server.recover()
     await user.click(within(alert).getByRole('button', { name: 'Retry' }))
-    expect(await screen.findByText('11,710 of 20,000 used this month')).toBeVisible()
+    expect(await screen.findByText('8,290', { selector: 'p.text-4xl' })).toBeVisible()
   })
 
   test('a refresh that fails keeps the balance, and says from when it is by the chosen clock', async () => {
@@ -225,7 +242,7 @@ describe('failures', () => {
     server.use(http.get('*/api/v1/credits/*', () => refusal(403, 'Forbidden')))
     await renderRoute('/credits')
     await waitFor(() => expect(screen.queryByText('Ledger')).not.toBeInTheDocument())
-    expect(await screen.findByText('You may not see this')).toBeVisible()
+    expect(await screen.findByText("You don't have access")).toBeVisible()
     // One place and one toast say it, whatever the number of sections.
     await waitFor(() => expect(screen.getAllByText('Forbidden')).toHaveLength(2))
     expect(screen.queryByText('Failed to load credit balance')).not.toBeInTheDocument()
@@ -243,7 +260,9 @@ test('all of it is there in Korean', async () => {
   await act(() => i18next.changeLanguage('ko'))
   await renderRoute('/credits')
   expect(await screen.findByRole('heading', { level: 1, name: '크레딧' })).toBeVisible()
-  expect(await screen.findByText('이번 달 20,000 중 11,710 사용')).toBeVisible()
+  expect(
+    await screen.findByRole('img', { name: /^이번 기간 크레딧: 요금제 잔여 8,290, .* 이후 사용 1,000$/ }),
+  ).toBeVisible()
   expect(within(await screen.findByRole('table', { name: '거래 내역' })).getAllByText('사용').length).toBeGreaterThan(0)
   expect(within(await row('Welcome')).getByText('수동 처리')).toBeVisible()
 })

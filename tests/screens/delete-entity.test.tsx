@@ -122,6 +122,69 @@ describe('before something is deleted', () => {
   })
 })
 
+describe('what the server does not delete while it is used', () => {
+  const blockedBy = (records: object[], restorable = false) =>
+    server.use(http.get(USAGES, () => HttpResponse.json({ records, restorable, deletable: false })))
+  const using = [
+    { kind: 'agent', id: 'a1', name: 'Front desk' },
+    { kind: 'campaign', id: 'c1', name: 'Spring' },
+    { kind: 'campaign', id: 'c2', name: 'Autumn' },
+    { kind: 'fax_machine', id: 'f1', name: 'Fax' },
+  ]
+
+  test('says so first, with the reason on a button that cannot be pressed', async () => {
+    blockedBy(using, true)
+    const { user, button } = await ask()
+    const reason = 'Remove it from 1 agent, 2 campaigns, and 1 other thing to delete it.'
+    expect(await screen.findByText(reason)).toBeVisible()
+    expect(button).toBeDisabled()
+    expect(button).toHaveAccessibleDescription(reason)
+    expect(screen.queryByText(/will stop working/)).not.toBeInTheDocument()
+    expect(screen.queryByText(/cannot be undone/)).not.toBeInTheDocument()
+    await user.click(button)
+    expect(deletes).toBe(0)
+    // What has to be changed is one click away.
+    expect(await screen.findByRole('link', { name: 'Front desk' })).toHaveAttribute('href', '/agents/a1')
+  })
+
+  test('can be deleted once nothing uses it', async () => {
+    blockedBy([])
+    const { user, button } = await ask()
+    await waitFor(() => expect(screen.queryByText('Checking what uses it…')).toBeNull())
+    await user.click(button)
+    await screen.findByText('closed')
+    expect(deletes).toBe(1)
+  })
+
+  test('a server that does not say so is asked, whatever uses it', async () => {
+    server.use(http.get(USAGES, () => HttpResponse.json({ records: using, deletable: 'unknown' })))
+    const { user, button } = await ask()
+    expect(await screen.findByText(/4 things use it/)).toBeVisible()
+    await user.click(button)
+    await screen.findByText('closed')
+    expect(deletes).toBe(1)
+  })
+})
+
+describe('whether it can be undone', () => {
+  test('is said where it cannot', async () => {
+    await ask()
+    expect(await screen.findByText('It will be gone. This cannot be undone.')).toBeVisible()
+  })
+
+  test('is not denied where the server could restore it', async () => {
+    server.use(
+      http.get(USAGES, () =>
+        HttpResponse.json({ records: [{ kind: 'agent', id: 'a1', name: 'Front desk' }], restorable: true }),
+      ),
+    )
+    await ask()
+    expect(await screen.findByText('It will be gone.')).toBeVisible()
+    expect(await screen.findByText(/1 thing uses it/)).toBeVisible()
+    expect(screen.queryByText(/cannot be undone/)).not.toBeInTheDocument()
+  })
+})
+
 describe('R05 deleting', () => {
   test('R05 a double click deletes once', async () => {
     const { user, button } = await ask()

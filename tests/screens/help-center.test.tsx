@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, onTestFinished, test } from 'vitest'
 import { passageOf, searchOver } from '@/features/help/article-search'
 import { articles as english } from '@/features/help/articles-en'
 import { articles as korean } from '@/features/help/articles-ko'
@@ -77,7 +77,8 @@ describe('the help center', () => {
   })
 
   test('shows all shortcuts below their article, and the operator’s own links where there are some', async () => {
-    vi.spyOn(env, 'statusUrl', 'get').mockReturnValue('https://status.example')
+    Object.assign(env, { statusUrl: 'https://status.example' })
+    onTestFinished(() => void Object.assign(env, { statusUrl: undefined }))
     await renderRoute('/help-center?article=keyboard-shortcuts')
     expect(await screen.findByText('Play or pause')).toBeVisible()
     const topics = screen.getByRole('navigation', { name: 'Topics' })

@@ -161,7 +161,7 @@ describe('uploads', () => {
     expect(await (await item('slow.pdf')).findByRole('progressbar')).toBeVisible()
 
     await user.click(screen.getByRole('button', { name: 'Cancel the upload of slow.pdf' }))
-    expect(await (await item('slow.pdf')).findByText('Cancelled')).toBeVisible()
+    expect(await (await item('slow.pdf')).findByText('Canceled')).toBeVisible()
     await act(async () => void router.navigate({ to: '/tools' }))
     const question = within(await screen.findByRole('alertdialog'))
     expect(question.getByText(/still being uploaded/)).toBeVisible()
@@ -227,6 +227,8 @@ describe('a question', () => {
       screen.getAllByRole('meter', { name: 'Match' }).map((meter) => meter.getAttribute('aria-valuetext')),
     ).toEqual(['87%', '100%'])
     expect(screen.getByText('refunds', { selector: 'mark' })).toBeVisible()
+    expect(screen.queryByRole('combobox', { name: 'Compare by' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Options', expanded: false }))
     await user.selectOptions(screen.getByRole('combobox', { name: 'Compare by' }), 'l2')
     await waitFor(() => expect(body()).toMatchObject({ vectorSearchMode: 'l2' }))
     await user.selectOptions(screen.getByRole('combobox', { name: 'Search by' }), 'keyword')
@@ -235,6 +237,15 @@ describe('a question', () => {
     await user.click(await screen.findByRole('link', { name: /Refunds\.pdf Passage 42/ }))
     expect(await screen.findByText('Linked passage')).toBeVisible()
     expect(href()).toContain('chunk=c41&doc=d1')
+  })
+
+  test('shows a passage that hardly fits in grey', async () => {
+    const found = [0.52, 0.87].map((score) => ({ id: `c${score}`, documentName: 'Prices.pdf', score, content: 'Text' }))
+    server.use(http.post('*/api/v1/knowledge-base/search', () => page(found)))
+    await renderRoute('/knowledge-base?ask=Anything')
+    const [weak, good] = await screen.findAllByRole('meter', { name: 'Match' })
+    expect(weak?.firstElementChild).toHaveClass('bg-muted')
+    expect(good?.firstElementChild).toHaveClass('bg-accent')
   })
 
   test.each([

@@ -6,7 +6,11 @@ import { setDisplay, setFont, setTheme, startPreferences, usePreferences } from 
 import { renderRoute } from '../support/render'
 import { refusal, testServer } from '../support/test-server'
 
-const events = { low_credits: { in_app: true, email: false, sms: false }, weekly_report: { email: true }, tomorrow: {} }
+const events = {
+  low_credits: { in_app: true, email: false, sms: false },
+  weekly_report: { in_app: true, email: true },
+  tomorrow: { in_app: true },
+}
 const server = testServer({
   handlers: () => [
     http.get('*/api/v1/users/me', () => HttpResponse.json({ username: 'ada', email: 'ada@example.com' })),
@@ -75,6 +79,31 @@ describe('display', () => {
     expect(await within(sidebar).findByRole('link', { name: 'Appearance' })).toHaveAttribute('aria-current', 'page')
   })
 
+  test('so can what is nested below an entry, alone or with it', async () => {
+    const { user } = await renderRoute('/settings/display')
+    const sidebar = within(screen.getByRole('navigation', { name: 'Main navigation' }))
+    await user.click(sidebar.getByRole('button', { name: 'Tools submenu' }))
+    expect(sidebar.getByRole('link', { name: 'Webhooks' })).toBeVisible()
+    await user.click(await screen.findByRole('checkbox', { name: 'Webhooks' }))
+    expect(sidebar.queryByRole('link', { name: 'Webhooks' })).not.toBeInTheDocument()
+    // With nothing left below it, the entry is a plain link.
+    expect(sidebar.queryByRole('button', { name: 'Tools submenu' })).not.toBeInTheDocument()
+    expect(sidebar.getByRole('link', { name: 'Tools' })).toBeVisible()
+
+    expect(screen.getByRole('checkbox', { name: 'Chats' })).toBeChecked()
+    await user.click(screen.getByRole('checkbox', { name: 'Agents' }))
+    expect(sidebar.queryByRole('link', { name: 'Agents' })).not.toBeInTheDocument()
+    expect(screen.getByRole('checkbox', { name: 'Chats' })).toBeDisabled()
+    expect(screen.getByRole('checkbox', { name: 'Chats' })).not.toBeChecked()
+    expect(screen.getByRole('checkbox', { name: 'Display' })).toBeDisabled()
+    expect(screen.getByRole('checkbox', { name: 'Display' })).toBeChecked()
+
+    // The page one is on is listed all the same.
+    const { router } = await import('@/app/router')
+    await act(() => router.navigate({ to: '/webhooks' }))
+    await waitFor(() => expect(sidebar.getByRole('link', { current: 'page' })).toHaveTextContent('Webhooks'))
+  })
+
   test('another tab’s choice is followed', async () => {
     await renderRoute('/settings/display')
     const newValue = JSON.stringify({ hours: '12', density: 'compact' })
@@ -99,7 +128,7 @@ describe('the language', () => {
     const written = vi.spyOn(Storage.prototype, 'setItem')
     inAnotherTab('ko')
     expect(await screen.findByRole('heading', { name: '표시 설정' })).toBeVisible()
-    // Storage tells other tabs of another value only.
+    // A storage event is fired only for a value that differs.
     expect(written.mock.calls.filter(([key, value]) => key === 'i18nextLng' && value !== 'ko')).toEqual([])
     written.mockRestore()
   })
@@ -122,23 +151,30 @@ test('theme and font are seen at once and remembered', async () => {
   expect([localStorage.getItem('parley_theme'), localStorage.getItem('parley_font')]).toEqual(['dark', 'manrope'])
 })
 
-test('the settings have their own navigation, which says where one is', async () => {
-  await renderRoute('/settings/notifications')
-  const own = within(await screen.findByRole('navigation', { name: 'Settings' }))
-  expect(own.getAllByRole('link').map((link) => link.textContent)).toEqual([
-    'Profile',
-    'Appearance',
-    'Subscription',
-    'Credits',
-    'Notifications',
-    'Display',
-  ])
-  expect(own.getByRole('link', { current: 'page' })).toHaveTextContent('Notifications')
-  await waitFor(() => expect(document.title).toBe('Notifications · Parley'))
+test.each([
+  ['/settings', 'Profile'],
+  ['/settings/notifications', 'Notifications'],
+  ['/settings/display', 'Display'],
+  ['/settings/appearance', 'Appearance'],
+  ['/settings/credits', 'Credits'],
+  ['/credits', 'Credits'],
+])('%s has one navigation, in which one entry is the page', async (path, title) => {
+  await renderRoute(path)
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible()
+  const navigation = screen.getByRole('navigation')
+  const current = within(navigation).getAllByRole('link', { current: 'page' })
+  expect(current.map((link) => link.textContent?.trim())).toEqual([title])
+  // On any screen of the settings those without an entry of their own are listed.
+  if (path.startsWith('/settings'))
+    expect(within(navigation).getByRole('link', { name: 'Notifications' })).toHaveAttribute(
+      'href',
+      '/settings/notifications',
+    )
+  await waitFor(() => expect(document.title).toBe(`${title} · Parley`))
 })
 
 describe('notifications', () => {
-  const lowByMail = () => screen.findByRole('switch', { name: 'Credits running low: E-mail' })
+  const lowByMail = () => screen.findByRole('switch', { name: 'Credits running low: Email' })
 
   test('a switch is flipped at once and sends itself alone', async () => {
     const bodies: unknown[] = []
@@ -174,6 +210,14 @@ describe('notifications', () => {
     expect(screen.queryByText('Payment failed')).not.toBeInTheDocument()
     expect(await screen.findByText('Text messages need a phone number.')).toBeInTheDocument()
     expect(screen.getByRole('switch', { name: 'Credits running low: SMS' })).toBeDisabled()
+  })
+
+  test('in the app there is only what the bell can tell', async () => {
+    await renderRoute('/settings/notifications')
+    await lowByMail()
+    expect(screen.getByRole('switch', { name: 'Weekly report: Email' })).toBeVisible()
+    const inApp = screen.getAllByRole('switch', { name: /: In app$/ })
+    expect(inApp.map((each) => each.getAttribute('aria-label'))).toEqual(['Credits running low: In app'])
   })
 
   test('where they are sent is hidden with other addresses and numbers', async () => {

@@ -75,7 +75,7 @@ describe('the profile', () => {
   test.each([
     ['Username', 'x', 'The username needs at least 2 characters.'],
     ['Username', 'x'.repeat(31), 'The username may have at most 30 characters.'],
-    ['E-mail', 'nobody', 'Please enter a valid e-mail address.'],
+    ['Email', 'nobody', 'Please enter a valid email address.'],
     ['Phone', '12', /valid phone number/],
   ])('%s %s is refused beside its field and not sent', async (name, text, words) => {
     const { type, save, field } = await open()
@@ -102,46 +102,46 @@ describe('the profile', () => {
 
   test('discard brings back what is stored', async () => {
     const { type, user, field } = await open()
-    await type('E-mail', 'other@example.com')
+    await type('Email', 'other@example.com')
     await user.click(screen.getByRole('button', { name: 'Discard' }))
-    expect(await field('E-mail')).toHaveValue('ada@example.com')
+    expect(await field('Email')).toHaveValue('ada@example.com')
   })
 
   test('what a save changes is shown, and one field of it reverted', async () => {
     const { type, user, field } = await open()
-    await type('E-mail', 'other@example.com')
+    await type('Email', 'other@example.com')
     await type('Username', 'ada.l')
     await user.click(screen.getByRole('button', { name: 'Show changes' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'What a save changes' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Review changes' }))
     const [before, after] = within(dialog.getByRole('group', { name: 'Username' })).getAllByRole('definition')
     expect(before).toHaveTextContent('ada')
     expect(after).toHaveTextContent('ada.l')
-    await user.click(dialog.getByRole('button', { name: 'Revert E-mail' }))
+    await user.click(dialog.getByRole('button', { name: 'Revert Email' }))
     await user.click(dialog.getByRole('button', { name: 'Close' }))
-    expect(await field('E-mail')).toHaveValue('ada@example.com')
+    expect(await field('Email')).toHaveValue('ada@example.com')
     expect(await field('Username')).toHaveValue('ada.l')
   })
 
   test('what was typed is back after the session ran out and one signed in again', async () => {
     const { type, field } = await open()
-    await type('E-mail', 'half@written')
+    await type('Email', 'half@written')
     act(() => expireSession('token-of-ada'))
     await screen.findByRole('button', { name: 'Sign in' })
     act(() => beginSession('token-of-ada', ada))
     const { router } = await import('@/app/router')
     await act(() => router.navigate({ to: '/settings' }))
-    expect(await field('E-mail')).toHaveValue('half@written')
-    expect(screen.getByText('What you had typed is back. It is not saved yet.')).toBeInTheDocument()
+    expect(await field('Email')).toHaveValue('half@written')
+    expect(screen.getByText('Draft restored. It is not saved yet.')).toBeInTheDocument()
   })
 
   test('going elsewhere with unsaved changes asks first', async () => {
     const { type, user, field, href } = await open()
-    await type('E-mail', 'other@example.com')
+    await type('Email', 'other@example.com')
     await user.click(screen.getAllByRole('link', { name: 'Appearance' })[0] as HTMLElement)
     expect(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Keep editing' }))
     expect(href()).toBe('/settings')
-    expect(await field('E-mail')).toHaveValue('other@example.com')
+    expect(await field('Email')).toHaveValue('other@example.com')
     await user.click(screen.getAllByRole('link', { name: 'Appearance' })[0] as HTMLElement)
     await user.click(await screen.findByRole('button', { name: 'Leave without saving' }))
     expect(await screen.findByRole('heading', { name: 'Appearance' })).toBeInTheDocument()

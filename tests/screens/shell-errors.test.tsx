@@ -6,7 +6,8 @@ import { RouterError } from '@/app/errors/router-error'
 import { router } from '@/app/router'
 import { Main } from '@/app/shell/main'
 import { TranslationProvider } from '@/lib/i18n/use-translation'
-import { endSession } from '@/lib/session/session'
+import { beginSession, endSession } from '@/lib/session/session'
+import { ada } from '../support/people'
 import { renderRoute } from '../support/render'
 
 // The log's and the meter's own failures are their own tests' business.
@@ -25,6 +26,13 @@ test.each(['/404', '/no/such/page'])('%s says that the page is not there', async
   ).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/')
   expect(document.title).toBe('Oops! Page Not Found! · Parley')
+})
+
+test.each(['/settings/nonsense', '/training/nonsense'])('%s says so inside the console', async (path) => {
+  beginSession('token-of-ada', ada)
+  await renderRoute(path)
+  expect(await screen.findByRole('heading', { level: 1, name: 'Oops! Page Not Found!' })).toBeVisible()
+  expect(screen.getByRole('navigation', { name: 'Main navigation' })).toBeVisible()
 })
 
 describe('/500', () => {

@@ -42,9 +42,16 @@ async function open(path = '/call-records') {
 }
 const sidebar = () => screen.getByRole('complementary', { name: 'Sidebar' })
 
-test.each(['/', '/call-records', '/call-records?page=2'])('at %s the call log is where one is', async (path) => {
+test.each([
+  ['/', 'Calls'],
+  ['/call-records', 'Calls'],
+  ['/call-records?page=2', 'Calls'],
+  ['/?tab=analytics', 'Analytics'],
+  ['/call-records?tab=analytics', 'Analytics'],
+])('at %s the sidebar says that one is at %s', async (path, title) => {
   await open(path)
-  expect(within(sidebar()).getByRole('link', { name: 'Call logs' })).toHaveAttribute('aria-current', 'page')
+  const current = within(sidebar()).getAllByRole('link', { current: 'page' })
+  expect(current.map((link) => link.textContent?.trim())).toEqual([title])
 })
 
 describe('the sidebar', () => {
@@ -96,6 +103,26 @@ describe('the sidebar', () => {
   })
 })
 
+describe('the user menu', () => {
+  test('leads to what belongs to the user, and to the help', async () => {
+    const { user, href } = await open()
+    await user.click(within(sidebar()).getByRole('button', { name: /ada@example\.com/ }))
+    const menu = within(await screen.findByRole('menu'))
+    expect(menu.getAllByRole('menuitem').map((item) => [item.textContent?.trim(), item.getAttribute('href')])).toEqual([
+      ['Profile', '/settings'],
+      ['Appearance', '/settings/appearance'],
+      ['Subscription', '/settings/subscription'],
+      ['Help', '/help-center'],
+      ['Keyboard shortcuts?', null],
+      [expect.stringMatching(/^Sign out/), null],
+    ])
+    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Appearance' })).toBeVisible()
+    expect(href()).toBe('/settings/appearance')
+    expect(screen.queryByRole('menu')).not.toBeInTheDocument()
+  })
+})
+
 describe('signing out', () => {
   test('from the user menu, which names who is signed in', async () => {
     const { user } = await open()
@@ -103,7 +130,7 @@ describe('signing out', () => {
     const menu = await screen.findByRole('menu')
     expect(within(menu).getByText('ada')).toBeInTheDocument()
     expect(within(menu).getByText('ada@example.com')).toBeInTheDocument()
-    await user.click(within(menu).getByRole('menuitem', { name: 'Log out' }))
+    await user.click(within(menu).getByRole('menuitem', { name: 'Sign out' }))
     await waitFor(() => expect(router.state.location.pathname).toBe('/sign-in'))
     expect(isSignedIn()).toBe(false)
     expect(screen.queryByText('ada@example.com')).not.toBeInTheDocument()

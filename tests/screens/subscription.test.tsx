@@ -39,12 +39,14 @@ describe('the subscription', () => {
     expect(fact('Payment by')).toHaveTextContent('Stripe')
   })
 
-  test('meters what is used of what the plan gives, the credits as the sidebar does', async () => {
+  test('meters what is used of what the plan gives, and says how many credits are left', async () => {
     await open()
-    await screen.findByRole('heading', { name: 'What your plan gives' })
-    const meter = await screen.findByRole('meter', { name: 'Credits a month' })
-    await waitFor(() => expect(meter).toHaveAttribute('aria-valuetext', '2,200 of 11,000'))
-    expect(screen.getByRole('meter', { name: 'Calls at once' })).toHaveAttribute('aria-valuetext', '2 of 10')
+    await screen.findByRole('heading', { name: 'Usage' })
+    const balance = await within(screen.getByRole('main')).findByText('Balance 8,800')
+    expect(balance.closest('li')).toHaveTextContent('Monthly credits11,000Balance 8,800')
+    // The balance counts bought credits too: what is missing of the allowance is not what was used.
+    expect(screen.queryByRole('meter', { name: 'Monthly credits' })).toBeNull()
+    expect(screen.getByRole('meter', { name: 'Concurrent calls' })).toHaveAttribute('aria-valuetext', '2 of 10')
     expect(screen.queryByRole('meter', { name: 'Agents' })).toBeNull()
     expect(screen.getAllByText('white_label').length).toBeGreaterThan(0)
   })
@@ -82,7 +84,7 @@ describe('the subscription', () => {
     expect(href()).toBe('/settings/subscription?change=pro')
     expect(dialog().getByText('It takes effect at once.')).toBeVisible()
     expect(dialog().getByRole('row', { name: 'Price $89.00 a month $159.00 a month' })).toBeVisible()
-    expect(dialog().getByRole('row', { name: 'Credits a month 11,000 20,000' })).toBeVisible()
+    expect(dialog().getByRole('row', { name: 'Monthly credits 11,000 20,000 8,800 left' })).toBeVisible()
     await user.dblClick(dialog().getByRole('button', { name: 'Upgrade to Pro' }))
     await expectToast('You are on Pro now')
     expect(await screen.findByRole('heading', { name: /^Current plan:\s*Pro$/ })).toBeVisible()
@@ -180,7 +182,7 @@ describe('states that are no errors', () => {
 
   test('403 shows the forbidden message, and any other failure its own', async () => {
     const answers = [refusal(403, 'User does not belong to any organization.'), refusal(400, 'Bad request')]
-    for (const [index, title] of ['You may not see this', 'Failed to load subscription data'].entries()) {
+    for (const [index, title] of ["You don't have access", 'Failed to load subscription data'].entries()) {
       server.use(http.get('*/api/v1/subscriptions/current', () => answers[index]?.clone()))
       const { unmount } = await open()
       expect(await screen.findByText(title)).toBeVisible()
@@ -198,7 +200,7 @@ describe('states that are no errors', () => {
     expect((await plan('Pro')).getByText('about 750')).toBeVisible()
     expect(screen.queryByRole('radio', { name: 'USD' })).toBeNull()
     expect(screen.queryByRole('heading', { name: 'Payments' })).toBeNull()
-    expect(screen.getByRole('meter', { name: 'Credits a month' })).toBeVisible()
+    expect(screen.getByText('Balance 8,800').closest('li')).toHaveTextContent('11,000')
     expect(screen.getByText('This subscription cannot be changed here.')).toBeVisible()
   })
 })

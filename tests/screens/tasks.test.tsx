@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import * as browser from '@/lib/browser'
 import { setDisplay } from '@/lib/preferences'
+import * as files from '@/lib/save-file'
 import { seeEverything } from '../support/call-server'
 import { renderRoute } from '../support/render'
 import { deferred, page, refusal, testServer } from '../support/test-server'
@@ -111,7 +111,7 @@ describe('an export', () => {
   const assigned = (id: string, assigneeId: string) => ({ id, title: `Task ${id}`, status: 'open', assigneeId })
   /** Lines of the file, without its header. */
   async function exported() {
-    const save = vi.spyOn(browser, 'saveFile').mockImplementation(() => {})
+    const save = vi.spyOn(files, 'saveFile').mockImplementation(() => {})
     const { user } = await renderRoute('/tasks')
     await user.click(await screen.findByRole('button', { name: 'Export CSV' }))
     await waitFor(() => expect(save).toHaveBeenCalled())
@@ -136,7 +136,7 @@ describe('an export', () => {
     use(http.get('*/api/v1/users', () => refusal(403)))
     expect(await exported()).toEqual(['Task a,,,open,m3'])
     use(http.get('*/api/v1/users', () => refusal(400, 'Broken')))
-    const save = vi.spyOn(browser, 'saveFile').mockImplementation(() => {})
+    const save = vi.spyOn(files, 'saveFile').mockImplementation(() => {})
     await (await renderRoute('/tasks')).user.click(await screen.findByRole('button', { name: 'Export CSV' }))
     await expectToast('Broken')
     expect(save).not.toHaveBeenCalled()
@@ -151,10 +151,11 @@ describe('a task', () => {
     expect(form.getByRole('link', { name: 'Call at 0:12' })).toBeVisible()
     expect(await form.findByRole('combobox', { name: 'Contact' })).toHaveTextContent('Ann Lee')
     await user.type(form.getByRole('textbox', { name: 'Title' }), 'Ask again')
-    fireEvent.change(form.getByLabelText('Due'), { target: { value: '2026-06-01T09:30' } })
+    fireEvent.change(form.getByLabelText('Due: date'), { target: { value: '2026-06-01' } })
+    await user.type(form.getByRole('textbox', { name: 'Due: time' }), '930')
     await user.click(form.getByRole('combobox', { name: 'Assignee' }))
     await user.click(await screen.findByRole('option', { name: 'bo' }))
-    await user.dblClick(form.getByRole('button', { name: 'New task' }))
+    await user.dblClick(form.getByRole('button', { name: 'Create' }))
     await expectToast('Task created')
     expect(requestsTo('POST').map(({ body }) => body)).toEqual([
       {
@@ -179,7 +180,8 @@ describe('a task', () => {
     expect(await form.findByText('Please enter a title.')).toBeVisible()
     await user.type(title, 'Call Ann back')
     await user.click(form.getByRole('button', { name: 'Remove the link to the call' }))
-    fireEvent.change(form.getByLabelText('Due'), { target: { value: '' } })
+    await user.click(form.getByRole('button', { name: 'Clear Due' }))
+    expect(form.getByLabelText('Due: date')).toHaveFocus()
     await user.click(form.getByRole('button', { name: 'Save changes' }))
     await expectToast('Task saved')
     expect(requestsTo('PATCH').map(({ body }) => body)).toEqual([
@@ -187,9 +189,38 @@ describe('a task', () => {
     ])
   })
 
+  test('with a date that lacks its time is not saved, and the field says what is missing', async () => {
+    const { user } = await renderRoute('/tasks?create=true')
+    const form = await dialog()
+    await user.type(form.getByRole('textbox', { name: 'Title' }), 'Ask again')
+    const date = form.getByLabelText('Due: date')
+    const time = form.getByRole('textbox', { name: 'Due: time' })
+    fireEvent.change(date, { target: { value: '2026-06-01' } })
+    await user.click(form.getByRole('button', { name: 'Create' }))
+    await waitFor(() => expect(time).toHaveFocus())
+    expect(time).toBeInvalid()
+    expect(time).toHaveAccessibleDescription('Please enter the time too.')
+    expect(date).toBeValid()
+    expect(date).toHaveValue('2026-06-01')
+    await user.keyboard('soon{Enter}')
+    expect(time).toHaveAccessibleDescription('“soon” is no time of day. Nothing was changed.')
+    await user.keyboard('24:00{Enter}')
+    expect(time).toHaveAccessibleDescription('“24:00” is no time of day. Nothing was changed.')
+    await user.keyboard('{ArrowUp}')
+    expect(time).toHaveValue('9:00 AM')
+    expect(time).toBeValid()
+    fireEvent.change(date, { target: { value: '' } })
+    await user.click(form.getByRole('button', { name: 'Create' }))
+    await waitFor(() => expect(date).toHaveFocus())
+    expect(date).toHaveAccessibleDescription('Please enter the whole date.')
+    expect(date).toBeInvalid()
+    expect(requestsTo('POST')).toEqual([])
+  })
+
   test('is deleted from its row', async () => {
     const { user } = await renderRoute('/tasks')
-    await user.click(await screen.findByRole('button', { name: 'Delete Archive' }))
+    await user.click(await screen.findByRole('button', { name: 'Actions for Archive' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
     const question = within(await screen.findByRole('alertdialog', { name: 'Delete Archive?' }))
     await user.click(question.getByRole('button', { name: 'Delete task' }))
     await expectToast('Task deleted')
@@ -204,17 +235,21 @@ test('the drawer of a call lists its open tasks, and adds one at the moment that
   db.tasks.push({ id: 't5', title: 'Finished', status: 'done', callRecordId: 'call_1' })
   const { user, href } = await renderRoute('/call-records?call=call_1&t=63.5')
   const section = within(await screen.findByRole('region', { name: 'Open tasks' }))
-  const [add, ...open] = await waitFor(() => {
-    const links = section.getAllByRole('link')
-    expect(links).toHaveLength(2)
-    return links
+  const own = await section.findByRole('link')
+  expect([own.textContent, own.getAttribute('href')]).toEqual(['Call Ann back', '/tasks?task=t1'])
+  const before = href()
+  await user.click(section.getByRole('button', { name: 'Add task at 1:03' }))
+  const form = within(await section.findByRole('form', { name: 'New task at 1:03' }))
+  await user.type(await form.findByRole('textbox', { name: 'Title' }), 'Send the offer')
+  await user.click(form.getByRole('button', { name: 'Create' }))
+  await expectToast('Task created')
+  expect(await section.findByRole('link', { name: 'Send the offer' })).toBeVisible()
+  expect(db.tasks.find(({ title }) => title === 'Send the offer')).toMatchObject({
+    callRecordId: 'call_1',
+    offsetSeconds: 63.5,
+    status: 'open',
   })
-  expect(open.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['Call Ann back', '/tasks?task=t1'],
-  ])
-  expect(add).toHaveAccessibleName('Add task at 1:03')
-  await user.click(add as HTMLElement)
-  await waitFor(() => expect(href()).toBe('/tasks?create=true&call=call_1&t=63.5'))
-  expect(await (await dialog()).findByRole('link', { name: 'Call at 1:03' })).toBeVisible()
+  expect(href()).toBe(before)
+  await waitFor(() => expect(section.getByRole('button', { name: 'Add task at 1:03' })).toHaveFocus())
   restore()
 })

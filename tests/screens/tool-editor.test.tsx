@@ -2,13 +2,14 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { delay, http } from 'msw'
 import { describe, expect, test, vi } from 'vitest'
 import { queryClient } from '@/app/router'
+import { addByMenu } from '../support/params'
 import { renderRoute } from '../support/render'
 import { deferred } from '../support/test-server'
 import { expectToast } from '../support/toast'
 import { requestsTo, server } from '../support/tool-server'
 
 const EDITED = '/tools/t1'
-const address = () => screen.getByRole('textbox', { name: 'Address' })
+const address = () => screen.getByRole('textbox', { name: 'URL' })
 const section = (name: string) => within(screen.getByRole('region', { name }))
 const saveByKey = (key = 's') => fireEvent.keyDown(document.body, { key, code: 'KeyS', ctrlKey: true })
 const patches = () => requestsTo('PATCH', '/t1').map(({ body }) => body)
@@ -69,14 +70,14 @@ describe('a new tool', () => {
   })
 
   test.each([
-    ['', /Give the address/],
-    ['api.example.com', /This is not an address/],
+    ['', /Enter the URL/],
+    ['api.example.com', /Not a valid URL/],
     ['https://ada:secret@api.example.com', /Leave user name and password out/],
   ])('does not go to %j, and says why', async (url, words) => {
     const { user, name } = await open()
     await user.type(name, 'look_up')
     if (url !== '') await user.type(address(), url)
-    await user.click(screen.getByRole('button', { name: 'Save changes' }))
+    await user.click(screen.getByRole('button', { name: 'Create tool' }))
     expect(await screen.findByText(words)).toBeVisible()
     expect(address()).toBeInvalid()
     expect(requestsTo('POST', '/tools')).toEqual([])
@@ -93,7 +94,7 @@ describe('a new tool', () => {
     expect(Object.keys(schema().parameters.properties)).toEqual(['clinicId', 'customer', 'minutes'])
     // What comes from the call is not the agent's business.
     expect(Object.keys(schema().parameters.properties.customer.properties)).toEqual(['name'])
-    await user.click(section('Query parameters').getByRole('button', { name: 'Add parameter' }))
+    await addByMenu(user, 'Query parameter')
     await user.keyboard('urgent')
     await waitFor(() => expect(Object.keys(schema().parameters.properties)).toContain('urgent'))
   })
@@ -119,7 +120,7 @@ describe('an import', () => {
     const city = within(screen.getByRole('group', { name: 'city' }))
     expect(city.getByRole('textbox', { name: 'Description' })).toHaveValue('For example Seoul')
     expect(requestsTo('POST', '/tools')).toEqual([])
-    await user.click(screen.getByRole('button', { name: 'Save changes' }))
+    await user.click(screen.getByRole('button', { name: 'Create tool' }))
     await expectToast('Tool created')
     expect(requestsTo('POST', '/tools')[0]?.body).toMatchObject({
       method: 'POST',
@@ -141,7 +142,7 @@ describe('a stored tool', () => {
   test('sends only what changed, and keeps what this release does not know', async () => {
     const { user } = await open('/tools/t2')
     expect(screen.getByRole('checkbox', { name: 'onSomethingNew' })).toBeChecked()
-    await user.type(screen.getByRole('textbox', { name: /Give up after/ }), '5')
+    await user.type(screen.getByRole('textbox', { name: /^Timeout/ }), '5')
     saveByKey()
     await expectToast('Tool saved')
     expect(requestsTo('PATCH', '/t2').map(({ body }) => body)).toEqual([
@@ -151,7 +152,7 @@ describe('a stored tool', () => {
 
   test('a time limit can be taken away', async () => {
     const { user } = await open('/tools/t1')
-    await user.clear(screen.getByRole('textbox', { name: /Give up after/ }))
+    await user.clear(screen.getByRole('textbox', { name: /^Timeout/ }))
     saveByKey()
     await expectToast('Tool saved')
     expect(requestsTo('PATCH', '/t1').map(({ body }) => body?.timeoutMs)).toEqual([null])
@@ -159,7 +160,7 @@ describe('a stored tool', () => {
 
   test('does not let go of what is wrong in its parameters: the list leads there', async () => {
     const { user } = await open(EDITED)
-    await user.click(section('Query parameters').getByRole('button', { name: 'Add parameter' }))
+    await addByMenu(user, 'Query parameter')
     saveByKey()
     const list = within(await screen.findByRole('region', { name: 'What to look at' }))
     await user.click(await list.findByRole('button', { name: 'A parameter has no name.' }))
@@ -173,12 +174,12 @@ describe('a stored tool', () => {
     await screen.findByRole('heading', { level: 1, name: 'New tool' })
     expect(href()).toBe('/tools/new?from=t1')
     expect(screen.getAllByRole('textbox', { name: 'Name' })[0]).toHaveValue('book_visit_2')
-    expect(screen.queryByText(/What you had typed is back/)).toBeNull()
+    expect(screen.queryByText(/Draft restored/)).toBeNull()
     const body = within(screen.getByRole('region', { name: 'Body parameters' }))
     expect(body.getByDisplayValue('customer')).toBeVisible()
     expect(screen.getByDisplayValue('Authorization')).toBeVisible()
     expect(requestsTo('POST', '/tools')).toEqual([])
-    await user.click(screen.getByRole('button', { name: 'Save changes' }))
+    await user.click(screen.getByRole('button', { name: 'Create tool' }))
     await waitFor(() => expect(requestsTo('POST', '/tools')).toHaveLength(1))
     expect(requestsTo('POST', '/tools')[0]?.body).toMatchObject({
       name: 'book_visit_2',
@@ -252,7 +253,7 @@ describe('a test run', () => {
     const { user } = await renderRoute(TEST)
     await user.click(await run())
     await user.click(await screen.findByRole('button', { name: 'Cancel' }))
-    expect(await screen.findByText(/Cancelled/)).toBeVisible()
+    expect(await screen.findByText(/Canceled/)).toBeVisible()
     expect(await run()).not.toHaveAttribute('aria-disabled')
   })
 })

@@ -59,7 +59,7 @@ describe('the groups', () => {
     expect(name).toHaveFocus()
     await user.clear(name)
     await user.type(name, 'Night')
-    await choose(user, form.getByRole('combobox', { name: 'Search name or address' }), 'book_visit')
+    await choose(user, form.getByRole('combobox', { name: 'Search name or URL' }), 'book_visit')
     expect(form.getByRole('checkbox', { name: /book_visit.*now in Front desk/ })).toBeChecked()
     await user.dblClick(form.getByRole('button', { name: 'Save group' }))
     await expectToast('Group saved')
@@ -75,7 +75,8 @@ describe('the groups', () => {
     await user.click(form.getByRole('button', { name: 'Save group' }))
     expect(await screen.findByRole('cell', { name: 'Front desk 2' })).toBeVisible()
     usages.rows = [{ kind: 'agent', id: 'a2', name: 'Jun' }]
-    await user.click(screen.getByRole('button', { name: 'Delete group Front desk 2' }))
+    await user.click(screen.getByRole('button', { name: 'Actions for Front desk 2' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
     const ask = within(await screen.findByRole('alertdialog'))
     expect(await ask.findByRole('link', { name: 'Jun' })).toBeVisible()
     await user.click(ask.getByRole('button', { name: 'Delete group' }))
@@ -87,7 +88,8 @@ test('the groups are read again once a tool that one of them holds is deleted', 
   const { user } = await renderRoute('/tools')
   const group = await rowOf('book_visit')
   expect(await group.findByText('Front desk')).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Delete book_visit' }))
+  await user.click(screen.getByRole('button', { name: 'Actions for book_visit' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
   const before = requestsTo('GET', '/tool-groups').length
   await user.click(await screen.findByRole('button', { name: 'Delete tool' }))
   await waitFor(() => expect(requestsTo('GET', '/tool-groups').length).toBeGreaterThan(before))

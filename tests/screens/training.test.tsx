@@ -75,6 +75,47 @@ describe('the overview', () => {
   })
 })
 
+describe('all four tabs', () => {
+  test.each(['', '/content', '/custom-answer', '/guidance'])('/training%s is called Training', async (path) => {
+    await renderRoute(`/training${path}`)
+    expect(await screen.findByRole('heading', { level: 1, name: 'Training' })).toBeVisible()
+    expect(document.title).toBe('Training · Parley')
+  })
+
+  test.each([
+    ['content', 'Prices.pdf'],
+    ['guidance', 'Brief'],
+  ])('%s of all agents lets one choose the agent in its place', async (path, shown) => {
+    const { user, href } = await renderRoute(`/training/${path}`)
+    await user.click(await screen.findByRole('combobox', { name: 'Choose an agent' }))
+    await user.click(await screen.findByRole('option', { name: 'Front desk' }))
+    expect((await screen.findAllByText(shown)).length).toBeGreaterThan(0)
+    expect(href()).toBe(`/training/${path}?agent=a1`)
+  })
+
+  test.each(['/training', '/training?agent=a1'])('%s has no dash while it is counted', async (path) => {
+    const answer = deferred()
+    use(
+      http.get('*/api/v1/agents/:id/training', async () => {
+        await answer.released
+        return HttpResponse.json({ documents: 1, customAnswers: 2, guidance: 3 })
+      }),
+    )
+    await renderRoute(path)
+    const main = within(await screen.findByRole('main'))
+    expect(await main.findByText('Documents')).toBeVisible()
+    expect(main.queryByText('—')).not.toBeInTheDocument()
+    answer.release()
+    expect(await main.findByText('3')).toBeVisible()
+  })
+
+  test('what a server does not say is a dash once it has answered', async () => {
+    use(http.get('*/api/v1/agents/:id/training', () => HttpResponse.json({ documents: 1, customAnswers: null })))
+    await renderRoute('/training?agent=a1')
+    expect((await screen.findAllByText('—')).length).toBeGreaterThan(0)
+  })
+})
+
 describe('the documents of an agent', () => {
   test('are taken away on top of what the agent has now', async () => {
     const { user } = await renderRoute('/training/content?agent=a1')
@@ -121,7 +162,7 @@ describe('custom answers', () => {
     expect(form.getByRole('textbox', { name: 'Question 3' })).toHaveFocus()
     await user.click(form.getByRole('button', { name: 'Remove question 1' }))
     await user.type(form.getByRole('textbox', { name: 'Answer' }), 'Welcome')
-    await user.click(form.getByRole('button', { name: 'New answer' }))
+    await user.click(form.getByRole('button', { name: 'Create' }))
     await expectToast('Answer created')
     expect(requestsTo('POST', '/custom-answers')[0]?.body).toMatchObject({ agentId: 'a1', questions: ['Pets?'] })
   })

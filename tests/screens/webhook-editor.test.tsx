@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http } from 'msw'
 import { describe, expect, test } from 'vitest'
+import { addByMenu } from '../support/params'
 import { renderRoute } from '../support/render'
 import { deferred, refusal } from '../support/test-server'
 import { expectToast } from '../support/toast'
@@ -11,7 +12,7 @@ const TEST = `${EDITED}?tab=test`
 const patches = () => requestsTo('PATCH', '/w1').map(({ body }) => body)
 // Parameters have names too, further down.
 const nameBox = async () => (await screen.findAllByRole('textbox', { name: 'Name' }))[0] as HTMLElement
-const address = () => screen.getByRole('textbox', { name: 'Address' })
+const address = () => screen.getByRole('textbox', { name: 'URL' })
 const section = (name: string) => within(screen.getByRole('region', { name }))
 const isEvent = (word: RegExp) => screen.getByRole('checkbox', { name: word })
 const saveByKey = (key = 's') => fireEvent.keyDown(document.body, { key, code: 'KeyS', ctrlKey: true })
@@ -31,9 +32,9 @@ describe('a new webhook', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Method' }), 'PUT')
     isEvent(/^Call ends/).focus()
     await user.keyboard(' ')
-    await user.click(section('Headers').getByRole('button', { name: 'Add header' }))
+    await addByMenu(user, 'Header')
     await user.keyboard('X-Key{Tab}1234')
-    await user.click(section('Body parameters').getByRole('button', { name: 'Add parameter' }))
+    await addByMenu(user, 'Body parameter')
     await user.keyboard('caller')
     await user.type(screen.getByRole('combobox', { name: 'Value' }), '{{{{call.from}}')
     // The Korean layout is on: the key says ㄴ.
@@ -59,10 +60,10 @@ describe('a new webhook', () => {
   test('shows the request it makes, filled with a call and without its secrets', async () => {
     const { user } = await open()
     const preview = within(await screen.findByRole('region', { name: 'Resulting request' }))
-    expect(preview.getByRole('region', { name: 'Request' })).toHaveTextContent('"from": "+12135550142"')
-    await user.click(section('Headers').getByRole('button', { name: 'Add header' }))
+    expect(preview.getByRole('region', { name: 'As HTTP' })).toHaveTextContent('"from": "+12135550142"')
+    await addByMenu(user, 'Header')
     await user.keyboard('Authorization{Tab}Bearer very-secret')
-    await waitFor(() => expect(preview.getByRole('region', { name: 'Request' })).toHaveTextContent('Authorization'))
+    await waitFor(() => expect(preview.getByRole('region', { name: 'As HTTP' })).toHaveTextContent('Authorization'))
     expect(screen.queryByText(/very-secret/)).toBeNull()
   })
 
@@ -79,15 +80,15 @@ describe('a new webhook', () => {
   })
 
   test.each([
-    ['', /Give the address/],
-    ['robot.example.com', /This is not an address/],
+    ['', /Enter the URL/],
+    ['robot.example.com', /Not a valid URL/],
     ['http://robot.example.com', /anybody on the way/],
     ['https://ada:secret@robot.example.com', /Leave user name and password out/],
   ])('does not go to %j, and says why', async (url, words) => {
     const { user, name } = await open('/webhooks/new')
     await user.type(name, 'Robot')
     if (url !== '') await user.type(address(), url)
-    await user.click(screen.getByRole('button', { name: 'Save changes' }))
+    await user.click(screen.getByRole('button', { name: 'Create webhook' }))
     expect(await screen.findByText(words)).toBeVisible()
     expect(address()).toBeInvalid()
     expect(requestsTo('POST', '/webhooks')).toEqual([])

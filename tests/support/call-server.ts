@@ -51,6 +51,8 @@ export function callServer() {
         const row = db['call-records'].find(({ id }) => id === params.id)
         return row ? HttpResponse.json({ ...row, errors: [] }) : refusal(404)
       }),
+      // For whom a task is.
+      http.get('*/api/v1/users', () => page([])),
       // For the check of the bill.
       http.get('*/api/v1/credits/transactions', () => page([])),
       http.patch('*/api/v1/call-records/:id/summary', async ({ params, request }) => {

@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw'
 import { beforeEach } from 'vitest'
 import { accountHandlers, subscription, voice } from './account'
-import { testServer } from './test-server'
+import { page, testServer } from './test-server'
 
 export interface Line {
   id: string
@@ -18,7 +18,13 @@ export interface Line {
 
 /** A backend of one ledger, which carries out an order once. */
 export function creditServer() {
-  const state = { balance: 0, lines: [] as Line[], recharge: {} as Record<string, unknown>, role: 'admin' }
+  const state = {
+    balance: 0,
+    lines: [] as Line[],
+    calls: [] as object[],
+    recharge: {} as Record<string, unknown>,
+    role: 'admin',
+  }
   const add = (line: Omit<Line, 'id' | 'balanceAfter'>) => {
     state.balance += line.amount
     state.lines.unshift({ ...line, id: `txn_${state.lines.length}`, balanceAfter: state.balance })
@@ -79,6 +85,8 @@ export function creditServer() {
         return HttpResponse.json({ transaction: line, balance: state.balance }, { status: 201 })
       }),
       http.get('*/api/v1/users/:id', ({ params }) => HttpResponse.json({ id: params.id, role: state.role })),
+      http.get('*/api/v1/call-records', () => page(state.calls)),
+      http.get('*/api/v1/phone-numbers', () => page([{ id: 'number_1', number: '+16145550160' }])),
       ...accountHandlers,
     ],
     // These chunks are loaded when they are opened.
@@ -104,6 +112,7 @@ export function creditServer() {
   beforeEach(() => {
     state.balance = 0
     state.lines = []
+    state.calls = []
     state.role = 'admin'
     state.recharge = voice.autoRecharge
     add({ date: '2026-01-01T00:00:00.000Z', type: 'plan_credit', description: 'Basic', amount: 8240 })

@@ -47,7 +47,7 @@ export const callsSince = (since: number) => placed().filter(({ start = 0 }) => 
 
 /** The demo on a Wednesday at 10:00 in Seoul. */
 export function resetCampaigns() {
-  resetDb({ now: new Date(START).toISOString() })
+  resetDb({ now: new Date(START).toISOString(), fixtures: true })
   // No other call comes in between two reads.
   at(0)
 }

@@ -34,7 +34,7 @@ export function demoServer() {
     token = await tokenOf('demo')
   })
   beforeEach(() => {
-    resetDb()
+    resetDb({ fixtures: true })
     Object.assign(extra, { rows: 0, blank: undefined })
   })
   return { ...server, extra }

@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { afterEach, vi } from 'vitest'
-import { queryClient } from '@/app/router'
 import { renderRoute } from './render'
 import { type Row, testServer } from './test-server'
 
@@ -80,26 +79,4 @@ export async function filled(path = '/api-keys?create=true') {
   await page.user.type(form.getByRole('textbox', { name: 'Name' }), 'Robot')
   await page.user.selectOptions(form.getByRole('combobox', { name: 'Valid for' }), '90d')
   return { ...page, submit: () => page.user.click(dialog().getByRole('button', { name: 'Create key' })) }
-}
-
-/** Everywhere a secret could have stayed. */
-export async function leaks(secret: string) {
-  const state = {
-    queries: queryClient
-      .getQueryCache()
-      .getAll()
-      .map((query) => query.state),
-    mutations: queryClient
-      .getMutationCache()
-      .getAll()
-      .map((mutation) => mutation.state),
-    local: { ...localStorage },
-    session: { ...sessionStorage },
-    cookies: document.cookie,
-    dom: document.documentElement.outerHTML,
-    history: window.history.state,
-    address: window.location.href,
-    layer: window.dataLayer,
-  }
-  return Object.entries(state).filter(([, value]) => JSON.stringify(value ?? '').includes(secret))
 }

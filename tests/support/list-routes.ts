@@ -25,6 +25,8 @@ export interface ListRoute {
   searchParam: string | undefined
   /** The fields that narrow it down, each with values to try. */
   filters: { name: string; values: string[] }[]
+  /** Those of them by which the browser filters, not the server. */
+  localNames: readonly string[]
   /** A row opens its record, in a drawer or on a page of its own. */
   opensRecords: boolean
 }
@@ -35,6 +37,7 @@ const ofOtherThings = ['order']
 interface Declared {
   schema: z.ZodMiniObject
   filterNames: readonly string[]
+  localNames: readonly string[]
 }
 const isDeclared = (value: unknown): value is Declared =>
   typeof value === 'object' && value !== null && 'filterNames' in value
@@ -48,12 +51,13 @@ const probes = ['true', 'nobody', '2099-12-31', '1999-12-31', '23', '3', '1']
 const words = [...callTypes, ...providers, ...transactionTypes]
 
 function filtersOf(schema: z.ZodMiniObject) {
-  const names = declared.find((list) => list.schema === schema)?.filterNames ?? []
-  return names.map((name) => {
+  const { filterNames = [], localNames = [] } = declared.find((list) => list.schema === schema) ?? {}
+  const filters = filterNames.map((name) => {
     const field = schema.shape[name]
     const values = [...valuesOf(field), ...probes, ...words]
     return { name, values: field ? values.filter((value) => z.parse(field, value) !== undefined) : [] }
   })
+  return { filters, localNames }
 }
 
 /** Tabs with figures over a list's rows, and one whose rows the API does not page. */
@@ -71,7 +75,7 @@ export function listRoutes(): ListRoute[] {
       ([key, value]) => value === idParam && !ofOtherThings.includes(key),
     )
     const searchParam = q ? 'q' : to ? 'to' : undefined
-    const shared = { sorts: valuesOf(sort), searchParam, filters: filtersOf(schema) }
+    const shared = { sorts: valuesOf(sort), searchParam, ...filtersOf(schema) }
     found.push({ url: path, ...shared, opensRecords: hasPage || hasDrawer })
     for (const value of valuesOf(tab).filter((value) => !noLists.includes(value)))
       found.push({ url: `${path}?tab=${value}`, ...shared, opensRecords: hasDrawer })

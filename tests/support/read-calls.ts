@@ -16,6 +16,7 @@ import { matchesHangul } from '@/lib/hangul'
 import { csvRows, detectFormat } from '@/lib/import/csv-rows'
 import { detectEncoding } from '@/lib/import/encoding'
 import { guessMapping } from '@/lib/import/mapping'
+import { phoneFieldText } from '@/lib/phone/field-text'
 import { readNumber, toE164In, toE164Of } from '@/lib/phone/phone-number'
 import { maskPersonalTexts } from '@/lib/phone/phone-text'
 import { ownValue } from '@/lib/plain'
@@ -76,6 +77,7 @@ export const calls: Record<string, Read> = {
   'lib/import/csv-rows detectFormat': (text) => detectFormat(text.slice(0, 10_000)),
   'lib/import/encoding detectEncoding': (text) => detectEncoding(new TextEncoder().encode(text)),
   'lib/import/mapping guessMapping': (text) => guessMapping([text, ...text.split(',')], contactImport.fields),
+  'lib/phone/field-text phoneFieldText': (text) => phoneFieldText(text, { phone: 'international' }),
   'lib/phone/phone-number readNumber': (text) => readNumber(text, 'KR'),
   'lib/phone/phone-number toE164In': (text) => toE164In(text, ['KR', 'US']),
   'lib/phone/phone-number toE164Of': (text) => toE164Of(text, 'KR'),
@@ -120,15 +122,18 @@ export const more: Record<string, Read> = {
 
 /** Readers that are not tried, and why. */
 export const exempt: Record<string, string> = {
-  'features/call-records/analytics/dimensions matchesIn': 'a zone that `isZone` has seen',
+  'features/call-records/analytics/matches matchesIn': 'a zone that `isZone` has seen',
+  'lib/call-analytics/tally createTally': 'a zone that `isZone` has seen',
   'features/call-records/call/player/read-peaks readSound': 'audio, which the browser decodes',
   'lib/browser-notice showNotice': 'a text of the console',
   'features/call-records/transcript-search/snippet snippetOf': 'a line of a transcript that `findMatches` found',
-  'lib/api/early takeEarly': 'an address of our own',
+  'lib/api/take-early takeEarly': 'an address of our own',
   'lib/api/find-users findUsers': 'an address of our own',
-  'lib/browser copyText': 'writes to the clipboard',
-  'lib/browser saveFile': 'writes a file',
-  'lib/browser saveUrl': 'writes a file',
+  'lib/clipboard copyText': 'writes to the clipboard',
+  'lib/hold-typing holdTyping': 'a label of the console',
+  'lib/hold-typing typeIntoFocused': 'writes into a field',
+  'lib/save-file saveFile': 'writes a file',
+  'lib/save-file saveUrl': 'writes a file',
   'lib/i18n/dictionaries isStandIn': 'names of our own',
   'lib/i18n/dictionaries loadDictionaries': 'names of our own',
   'lib/i18n/dictionaries onMissing': 'names of our own',

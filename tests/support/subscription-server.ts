@@ -65,6 +65,8 @@ export function subscriptionServer() {
         db.subscription = { ...basic, plan: planNamed(planId) }
         return HttpResponse.json({})
       }),
+      // Counted where the subscription does not say how many there are.
+      http.get('*/api/v1/agents', () => HttpResponse.json({ records: [], total: 4 })),
       http.get('*/api/v1/plans', () => HttpResponse.json({ records: planList, total: 4 })),
       http.get('*/api/v1/payments', ({ request }) => {
         const page = Number(new URL(request.url).searchParams.get('page'))

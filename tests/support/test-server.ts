@@ -4,6 +4,7 @@ import { toast } from 'sonner'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { forgetRecents } from '@/app/palette/forget-recents'
 import { forgetAttempts } from '@/lib/api/attempt-entries'
+import { useCapabilities } from '@/lib/api/capabilities'
 import { dropAllDrafts } from '@/lib/session/drafts'
 import { storage } from '@/lib/storage'
 
@@ -37,12 +38,21 @@ interface RecordedRequest {
   idempotencyKey: string | null
 }
 
-/** What the shell and the call log request besides a screen's own: the credits, the callers' names, the own numbers. */
+/**
+ * What the shell, the call log and lists with calls request besides a screen's own: the credits, the callers' names, the
+ * own numbers, how much there is of what a new workspace needs, which notifications are wanted, calls, and what the API
+ * offers.
+ */
 const shellHandlers = [
   http.get('*/api/v1/credits/*', () => HttpResponse.json([])),
   http.get('*/api/v1/subscriptions/*', () => refusal(404, 'None')),
   http.get('*/api/v1/contacts', () => refusal(404, 'None')),
   http.get('*/api/v1/phone-numbers', () => refusal(404, 'None')),
+  http.get('*/api/v1/agents', () => refusal(404, 'None')),
+  http.get('*/api/v1/call-records', () => refusal(404, 'None')),
+  http.get('*/api/v1/users', () => refusal(404, 'None')),
+  http.get('*/api/v1/users/me/notifications', () => refusal(404, 'None')),
+  http.get('*/api/v1/capabilities', () => refusal(404, 'None')),
 ]
 
 /** The one server of the screen tests: loosely shaped rows in memory, and a record of the requests. */
@@ -54,6 +64,8 @@ export function testServer<Path extends string = never>(options: Options<Path> =
   const server = setupServer(
     ...(options.handlers?.(db) ?? []),
     ...resources.flatMap(([path, { newId }]) => crudHandlers(db, path, newId ?? 'new', usages)),
+    // Each open call asks for its errors.
+    http.get('*/api/v1/call-records/:id/errors', () => HttpResponse.json([])),
     ...shellHandlers,
     ...(options.fallback ? [options.fallback] : []),
   )
@@ -82,6 +94,8 @@ export function testServer<Path extends string = never>(options: Options<Path> =
     dropAllDrafts()
     forgetAttempts()
     forgetRecents()
+    storage.remove('parley_capabilities')
+    useCapabilities.setState({}, true)
     for (const key of storage.keys()) if (key.startsWith('parley_attempts_')) storage.remove(key)
   })
   afterEach(() => {

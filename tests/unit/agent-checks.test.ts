@@ -17,6 +17,7 @@ const stored = toForm(
     greeting: 'Hello, this is the front desk. How can I help you?',
     language: 'en-US',
     fallbackPhone: '+14155550100',
+    voiceId: 'mia',
     transferNumbers: [{ name: 'Ann', phone: '+14155550101' }],
   }),
 )
@@ -32,6 +33,15 @@ describe('a check before saving', () => {
   test('finds nothing in an agent that is sound', () => {
     expect(codes({})).toEqual([])
     expect(faults({ description: 'At the door' })).toEqual([])
+  })
+
+  test('names each part without which the agent cannot hold a call', () => {
+    expect(codes({ prompt: ' ', greeting: '', voiceId: '' })).toEqual([
+      'missing prompt',
+      'missing greeting',
+      'missing voiceId',
+    ])
+    expect(codes({ greeting: '', greetingType: 'system' })).toEqual([])
   })
 
   test('names a variable nobody defines once, with what was probably meant', () => {

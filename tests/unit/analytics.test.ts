@@ -1,10 +1,11 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { beginSession, endSession } from '@/lib/session/session'
+import { writeSettings } from '../support/page-settings'
 
 /** A fresh module with a measurement id, or without one. */
 async function analytics(id: string | undefined) {
   vi.resetModules()
-  vi.stubEnv('VITE_ANALYTICS_ID', id ?? '')
+  writeSettings({ analyticsId: id })
   return await import('@/lib/analytics')
 }
 const tag = () => document.head.querySelector('script[src*="googletagmanager"]')
@@ -20,8 +21,6 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/call-records?to=01012345678&call=call_1')
   document.title = 'Call logs · Parley'
 })
-afterEach(() => vi.unstubAllEnvs())
-
 describe('the analytics tag', () => {
   test('is not loaded without an id, and nothing is kept for it', async () => {
     const { startAnalytics, track, trackPageView } = await analytics(undefined)

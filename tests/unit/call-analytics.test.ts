@@ -2,9 +2,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { CallRecord } from '@/contract/call-records'
-import { agentOf, endOf, matchesIn, numbersOf } from '@/features/call-records/analytics/dimensions'
 import { fitsAddress } from '@/features/call-records/analytics/log-link'
-import { createTally } from '@/features/call-records/analytics/tally'
+import { matchesIn } from '@/features/call-records/analytics/matches'
+import { agentOf, endOf, numbersOf } from '@/lib/call-analytics/dimensions'
+import { createTally } from '@/lib/call-analytics/tally'
 import { formatDay, parseDay, toInstantRange } from '@/lib/time/time'
 import { cpuClock } from '../support/cpu-time'
 
@@ -16,7 +17,17 @@ const zones = [
   'Pacific/Apia',
   'UTC',
 ] as const
-const ends = ['normal', 'error', 'rejected', 'timeout', 'unknown', 'cosmic', 'constructor', undefined] as const
+const ends = [
+  'normal',
+  'error',
+  'rejected',
+  'timeout',
+  'unknown',
+  'cosmic',
+  'constructor',
+  '__proto__',
+  undefined,
+] as const
 const times = fc.integer({ min: Date.UTC(2025, 0, 1), max: Date.UTC(2026, 11, 31) })
 
 const calls = fc.array(
@@ -101,8 +112,7 @@ describe('analytics are an independent sum over the same calls', () => {
         for (const [day, sums] of found.days) {
           const own = clocks.filter(({ clock }) => clock?.day === new Date(day * 86_400_000).toISOString().slice(0, 10))
           expect(sums.calls).toBe(own.length)
-          for (const [end, count] of Object.entries(sums.ends))
-            expect(count).toBe(own.filter(({ call }) => endOf(call) === end).length)
+          for (const [end, count] of sums.ends) expect(count).toBe(own.filter(({ call }) => endOf(call) === end).length)
         }
         expect([...found.days.values()].reduce((sum, day) => sum + day.calls, 0)).toBe(
           clocks.filter(({ clock }) => clock).length,

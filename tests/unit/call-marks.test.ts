@@ -1,7 +1,7 @@
 // @vitest-environment node
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Mark, markAt, marksOf } from '@/features/call-records/call/lanes/marks'
+import { longestWait, type Mark, markAt, marksOf } from '@/features/call-records/call/lanes/marks'
 import { mergeTimeline } from '@/features/call-records/call/transcript/timeline'
 import { utterancesOf } from '@/features/call-records/call/transcript/utterances'
 import { cpuClock } from '../support/cpu-time'
@@ -143,4 +143,29 @@ test('the mark at a place is the nearest of its lane, else of any lane', () => {
   expect(markAt(found, 'events', 11.2, 1)).toBe(3)
   expect(markAt(found, 'agent', 20, 1)).toBeUndefined()
   expect(markAt([], 'agent', 0, 9)).toBeUndefined()
+})
+
+describe('the wait before a reply', () => {
+  const reply = (offset: number, metrics: Record<string, number>) => ({ ...message('assistant', offset), metrics })
+  const waits = (found: Mark[]) => found.map(({ from, wait }) => [from, wait])
+
+  test('is measured, or the sum of its steps, and unknown without times', () => {
+    const found = marks([
+      reply(10, { reply: 840 }),
+      message('user', 15),
+      reply(20, { firstToken: 900, firstByte: 300 }),
+    ])
+    expect(waits(found)).toEqual([
+      [10, 0.84],
+      [15, undefined],
+      [20, 1.2],
+    ])
+    expect(longestWait(found)).toBe(1.2)
+    expect(longestWait(marks([message('assistant', 1)]))).toBeUndefined()
+  })
+
+  test('of replies that share a mark is the longest of them', () => {
+    const near = [reply(10, { reply: 500 }), reply(10.5, { reply: 2000 }), message('assistant', 10.6)]
+    expect(waits(marks(near, [], { secondsPerPixel: 1 }))).toEqual([[10, 2]])
+  })
 })

@@ -5,6 +5,7 @@ import { countAudience } from '@/contract/campaign-audience'
 import type { AudienceCount, CampaignSchedule } from '@/contract/campaigns'
 import { campaignSpans, finishTime } from '@/features/campaigns/preflight/finish-time'
 import { checksOf, closedShare, type Facts, isBlocked } from '@/features/campaigns/preflight/preflight'
+import { callingCodeOf } from '@/lib/phone/phone-number'
 import { weeklySchedule } from '@/lib/schedule/open-spans'
 import { DAY_MS } from '@/lib/time/time'
 import { cpuClock } from '../support/cpu-time'
@@ -178,7 +179,7 @@ describe('the checks before the start', () => {
       person('refused elsewhere', undefined, '+12025550102'),
       person('no number', undefined, ''),
     ]
-    expect(countAudience(people)).toEqual({
+    expect(countAudience(people, callingCodeOf)).toEqual({
       matched: 5,
       callable: 2,
       doNotCall: 2,
@@ -188,9 +189,10 @@ describe('the checks before the start', () => {
         count: 1,
         contacts: [{ id: 'unknown', firstName: 'unknown', lastName: '', organization: undefined }],
       },
+      callingCodes: [{ code: '1', count: 2 }],
     })
     const crowd = Array.from({ length: 50 }, (_, index) => person(`p${index}`, undefined, `+1202555${1000 + index}`))
-    expect(countAudience(crowd).consentUnknown).toMatchObject({ count: 50, contacts: { length: 20 } })
+    expect(countAudience(crowd, callingCodeOf).consentUnknown).toMatchObject({ count: 50, contacts: { length: 20 } })
   })
 
   test('too few credits for all is a warning, for a single call they block', () => {
@@ -208,6 +210,21 @@ describe('the checks before the start', () => {
     })
   })
 
+  test('contacts in another country than the number are a warning that counts them', () => {
+    const { audience: counted } = facts() as { audience: AudienceCount }
+    const audience = (codes: Record<string, number>) => ({
+      ...counted,
+      callingCodes: Object.entries(codes).map(([code, count]) => ({ code, count })),
+    })
+    const mixed = { audience: audience({ 1: 30, 82: 9, 44: 1 }) }
+    expect(levels({ audience: audience({ 1: 40 }) })).toEqual({})
+    expect(levels(mixed)).toEqual({ abroad: 'warning' })
+    expect(checksOf(facts(mixed)).find(({ id }) => id === 'abroad')).toMatchObject({ count: 10 })
+    const korean = { row: { number: '+82212345678', status: 'active' } }
+    expect(levels({ audience: audience({ 82: 9 }), phoneNumber: korean })).toEqual({})
+    expect(levels({ audience: audience({ 82: 9 }), phoneNumber: undefined })).toEqual({ number: 'blocking' })
+  })
+
   test('hours that never come block, an end that comes too early is a warning', () => {
     const never = { schedule: schedule({ windows: [] }), maxConcurrent: 2, retry: undefined }
     expect(levels({ campaign: never })).toEqual({ finish: 'blocking' })
@@ -218,5 +235,7 @@ describe('the checks before the start', () => {
   test('an agent that is closed all the time blocks', () => {
     const closed = { name: 'Night shift', schedule: weeklySchedule('Asia/Seoul', ['sun'], []), holidays: [] }
     expect(levels({ agent: { row: closed } })).toEqual({ agentHours: 'blocking' })
+    // An end would contradict it.
+    expect(checksOf(facts({ agent: { row: closed } })).map(({ id }) => id)).not.toContain('finish')
   })
 })

@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 import { credits, creditUsage } from '@/contract/credits'
 import { monthlyCredits, subscriptions } from '@/contract/subscriptions'
 import { z } from '@/contract/zod'
-import { burnByDay, lastDays } from '@/features/credits/burn/burn'
+import { periodStart } from '@/features/credits/balance/period'
+import { burnByDay, lastDays, oldestSince, spentSince, withdrawalsOf } from '@/features/credits/burn/burn'
 import { runwayOf } from '@/features/credits/burn/runway'
 
 const amounts = fc.integer({ min: -1e9, max: 1e9 })
@@ -68,11 +69,45 @@ test('the burn by day is the sum of the withdrawals in it, and of nothing else',
     line(at(21, '01:00'), -7, 'expiration'),
     line('rubbish', -3),
   ]
-  expect(burnByDay(rows, days)).toEqual([
+  const withdrawals = withdrawalsOf(rows)
+  expect(oldestSince(withdrawals, days[0]?.start)).toBe(Date.parse(at(20, '23:59')))
+  expect(burnByDay(withdrawals, days)).toEqual([
     { day: '2026-11-19', credits: 0, count: 0 },
     { day: '2026-11-20', credits: 5, count: 1 },
     { day: '2026-11-21', credits: 30, count: 2 },
   ])
+})
+
+test('what was spent since a time is of one credit type, where types are told', () => {
+  const rows = [
+    { ...line('2026-11-09T00:00:00Z', -1), creditType: 'voice' },
+    { ...line('2026-11-08T23:59:59Z', -20), creditType: 'voice' },
+    { ...line('2026-11-10T00:00:00Z', -300), creditType: 'message' },
+    line('2026-11-11T00:00:00Z', -4000),
+    line('2026-11-11T00:00:00Z', 5000, 'deposit'),
+  ]
+  const since = Date.parse('2026-11-09T00:00:00Z')
+  expect(spentSince(withdrawalsOf(rows), since, 'voice')).toBe(4001)
+  expect(spentSince(withdrawalsOf(rows), since, undefined)).toBe(4301)
+})
+
+test.each([
+  ['the documented end alone', undefined, '2026-12-09T10:00:00Z', '2026-11-09T10:00:00.000Z'],
+  ['an end of a month to come', undefined, '2026-12-31T00:00:00Z', '2026-10-31T00:00:00.000Z'],
+  ['a year, whose credits come monthly', '2026-01-25T00:00:00Z', '2027-01-25T00:00:00Z', '2026-11-25T00:00:00.000Z'],
+  ['a start', '2026-11-20T07:00:00Z', '2026-12-09T10:00:00Z', '2026-11-20T07:00:00.000Z'],
+  ['a start to come', '2027-01-01T00:00:00Z', '2026-12-09T10:00:00Z', '2026-11-09T10:00:00.000Z'],
+  ['an end that is over', undefined, '2026-11-09T10:00:00Z', undefined],
+  ['no end', '2026-11-20T07:00:00Z', undefined, undefined],
+  ['an end beyond all plans', undefined, '9999-12-31T00:00:00Z', undefined],
+])('the month of the credits is told by %s', (_, currentPeriodStart, currentPeriodEnd, expected) => {
+  const start = periodStart({ currentPeriodStart, currentPeriodEnd }, Date.parse('2026-11-26T00:00:00Z'))
+  expect(start === undefined ? undefined : new Date(start).toISOString()).toBe(expected)
+})
+
+test('the month before one with 31 days begins on its last day', () => {
+  const start = periodStart({ currentPeriodEnd: '2026-12-31T00:00:00Z' }, Date.parse('2026-12-05T00:00:00Z'))
+  expect(start).toBe(Date.parse('2026-11-30T00:00:00Z'))
 })
 
 const DAY = 86_400_000

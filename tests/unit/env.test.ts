@@ -1,13 +1,9 @@
-// @vitest-environment node
-import { afterEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { settingsOf } from '../../deploy/settings.mjs'
+import { writeSettings, writeVariables } from '../support/page-settings'
 
-async function settings(values: Record<string, string>) {
-  vi.resetModules()
-  for (const [name, value] of Object.entries(values)) vi.stubEnv(name, value)
-  const { env } = await import('@/lib/env')
-  return env
-}
-afterEach(() => vi.unstubAllEnvs())
+beforeEach(() => vi.resetModules())
+const read = async () => (await import('@/lib/env')).env
 
 const hostile = [
   'javascript:alert(1)',
@@ -20,27 +16,57 @@ const hostile = [
 ]
 
 test.each(hostile)('D02 %j never becomes a link or a place to send requests', async (value) => {
-  for (const name of ['VITE_STATUS_URL', 'VITE_COMMUNITY_URL', 'VITE_API_BASE_URL', 'VITE_RECORDINGS_BASE_URL'])
-    await expect(settings({ [name]: value })).rejects.toThrow()
+  for (const name of [
+    'VITE_STATUS_URL',
+    'VITE_COMMUNITY_URL',
+    'VITE_API_BASE_URL',
+    'VITE_LOGO_URL',
+    'VITE_TERMS_URL',
+    'VITE_OBSERVE_URL',
+  ])
+    expect(() => settingsOf({ [name]: value })).toThrow(name)
+  for (const name of [
+    'statusUrl',
+    'communityUrl',
+    'api',
+    'recordings',
+    'logo',
+    'termsUrl',
+    'privacyUrl',
+    'observe',
+  ] as const) {
+    vi.resetModules()
+    writeSettings({ [name]: value })
+    await expect(read(), name).rejects.toThrow(name)
+  }
 })
 
 test('addresses lose the slash at their end, and what is empty counts as unset', async () => {
-  const env = await settings({
+  writeVariables({
     VITE_API_BASE_URL: 'https://api.example.com/',
     VITE_RECORDINGS_BASE_URL: 'https://bucket.example.com/calls//',
     VITE_STATUS_URL: 'https://status.example.com',
     VITE_COMMUNITY_URL: '',
     VITE_ANALYTICS_ID: '',
   })
+  const env = await read()
   expect(env).toMatchObject({
     apiBase: 'https://api.example.com',
     recordingsBase: 'https://bucket.example.com/calls',
     statusUrl: 'https://status.example.com',
-    communityUrl: undefined,
-    analyticsId: undefined,
+    name: 'Parley',
   })
+  expect(env).not.toHaveProperty('communityUrl')
+  expect(env).not.toHaveProperty('analyticsId')
+})
+
+test('an API at the root of the page’s origin is no demo', async () => {
+  writeVariables({ VITE_API_BASE_URL: '/' })
+  expect((await read()).apiBase).toBe('')
 })
 
 test('a measurement id that is none stops the start rather than loading a strange script', async () => {
-  await expect(settings({ VITE_ANALYTICS_ID: 'G-"><script>' })).rejects.toThrow()
+  expect(() => settingsOf({ VITE_ANALYTICS_ID: 'G-"><script>' })).toThrow('VITE_ANALYTICS_ID')
+  writeSettings({ analyticsId: 'G-"><script>' })
+  await expect(read()).rejects.toThrow('analyticsId')
 })

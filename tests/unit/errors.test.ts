@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import i18next from 'i18next'
 import { describe, expect, test } from 'vitest'
 import { describeError, errorMessage, readFailure, statusTitle } from '@/lib/api/describe'
-import { ApiError, parseRetryAfter, serverMessage, serverTitle } from '@/lib/api/errors'
+import { ApiError, serverMessage, serverTitle } from '@/lib/api/errors'
+import { parseRetryAfter } from '@/lib/api/retry-after'
 
 const refusal = (status: number, body?: unknown, statusText = '') =>
   new ApiError({ kind: 'http', endpoint: 'GET /call-records', status, statusText, body })

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { endpoint } from '@/contract/endpoint'
 import { z } from '@/contract/zod'
+import { writeSettings } from '../support/page-settings'
 
 const ask = endpoint('POST', '/questions', {
   body: z.object({ content: z.string() }),
@@ -23,7 +24,7 @@ const server = createServer((request, response) => {
 beforeEach(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
-  vi.stubEnv('VITE_API_BASE_URL', `http://127.0.0.1:${port}`)
+  writeSettings({ api: `http://127.0.0.1:${port}` })
   vi.resetModules()
 })
 afterEach(() => {

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { safeFileName } from '@/lib/browser'
+import { safeFileName } from '@/lib/save-file'
 
 test.each([
   ['call_1.txt', 'call_1.txt'],

@@ -92,7 +92,7 @@ describe('a batch after another', () => {
     const settings = { ...reading.settings, mapping: [undefined, 'firstName'] }
     const changed = { ...reading, [part]: { file, settings, mended }[part] }
     expect(namesOf(await reader.batch(changed, last, 1))).toEqual([part === 'settings' ? 'n' : 'Q2'])
-    // Typed anew, the cell is read anew.
+    // A cell that is edited again is parsed again.
     const again = new Map([[5, new Map([[0, 'R3']])]])
     expect(namesOf(await reader.batch({ ...changed, mended: again }, 4, 1))).toEqual([part === 'settings' ? 'n' : 'R3'])
   })

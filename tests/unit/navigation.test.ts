@@ -1,14 +1,21 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
-import { isActive, leavesOf, shownGroups } from '@/app/navigation'
+import { currentLeaf, isActive, shownGroups } from '@/app/navigation'
 import type { NavEntry, ScreenPath } from '@/lib/feature-meta'
 
 // Screens of the product that this release does not have yet.
 const path = (url: string) => url as ScreenPath
 
 const calls: NavEntry = { titleKey: 'sidebar.callLogs', url: '/call-records', alsoAt: ['/'] }
+const log: NavEntry = {
+  ...calls,
+  ownTitleKey: 'sidebar.calls',
+  holds: true,
+  items: [{ titleKey: 'sidebar.analytics', url: '/', alsoAt: ['/call-records'], search: { tab: 'analytics' } }],
+}
 const settings: NavEntry = {
   titleKey: 'sidebar.general',
+  url: undefined,
   items: [
     { titleKey: 'sidebar.callLogs', url: path('/settings') },
     { titleKey: 'sidebar.other', url: path('/settings/appearance') },
@@ -23,7 +30,8 @@ const training: NavEntry = {
 }
 const status: NavEntry = { titleKey: 'sidebar.status', url: 'https://example.com/call-records', external: true }
 
-const drawn = (entry: NavEntry) => shownGroups([{ titleKey: 'sidebar.general', entries: [entry] }])[0]?.entries[0]
+const drawn = (entry: NavEntry, wanted?: Parameters<typeof shownGroups>[1]) =>
+  shownGroups([{ titleKey: 'sidebar.general', entries: [entry] }], wanted)[0]?.entries[0]
 
 describe('an entry is active', () => {
   test.each<[string, NavEntry, string, boolean]>([
@@ -51,11 +59,29 @@ describe('an entry is active', () => {
     ['not where the first segment only begins the same', settings, '/settingsfoo', false],
     ['not at the root, which has no first segment', settings, '/', false],
     ['not for the path of an outer link below it', settings, '/help', false],
-    ['at its own address, if it is a screen with others below', training, '/training', true],
+    ['at its own address, if others are below it', training, '/training', true],
     ['beside those below it', training, '/training/guidance', true],
+    ['at a tab below it', log, '/?tab=analytics', true],
+    ['not elsewhere for a tab below it', log, '/agents?tab=analytics', false],
   ])('%s', (_, entry, address, active) => {
     const shown = drawn(entry)
-    expect(shown && isActive(shown, address)).toBe(active)
+    expect(shown && isActive(shown.leaves, address)).toBe(active)
+  })
+})
+
+describe('the current page', () => {
+  test.each<[string, NavEntry, string, string | undefined]>([
+    ['is the screen', log, '/call-records', 'sidebar.calls'],
+    ['is the screen at its other address, too', log, '/?page=2', 'sidebar.calls'],
+    ['is the tab rather than its screen', log, '/?tab=analytics', 'sidebar.analytics'],
+    ['is the tab at the other address, too', log, '/call-records?type=web&tab=analytics', 'sidebar.analytics'],
+    ['is the screen at a tab that is not listed', log, '/?tab=transcriptions', 'sidebar.calls'],
+    ['is the screen where a fragment looks like the tab', log, '/#?tab=analytics', 'sidebar.calls'],
+    ['is the screen at what it holds', log, '/call-records/compare?a=1', 'sidebar.calls'],
+    ['is the nested one', training, '/training/content', 'sidebar.other'],
+    ['is none where only the first segment is shared', training, '/training/guidance', undefined],
+  ])('%s', (_, entry, address, titleKey) => {
+    expect(currentLeaf(drawn(entry)?.leaves ?? [], address)?.titleKey).toBe(titleKey)
   })
 })
 
@@ -68,7 +94,7 @@ describe('what is shown', () => {
 
   test('a link out whose address this build lacks is not shown', () => {
     expect(drawn({ ...status, url: undefined })).toBeUndefined()
-    expect(drawn(status)).toBe(status)
+    expect(drawn(status)).toMatchObject({ titleKey: 'sidebar.status', leaves: [status] })
   })
 
   test('a group of which nothing is left goes with it', () => {
@@ -79,12 +105,25 @@ describe('what is shown', () => {
     expect(groups.map((group) => group.titleKey)).toEqual(['sidebar.general'])
   })
 
-  test('a screen with others below lists itself first', () => {
-    expect(leavesOf(training).map((leaf) => leaf.url)).toEqual(['/training', '/training/content'])
-    expect(drawn(training)).toMatchObject({ leaves: [{ url: '/training' }, { url: '/training/content' }] })
+  test('a screen with others below lists itself first, by its name among them', () => {
+    expect(drawn(training)?.leaves.map((leaf) => leaf.url)).toEqual(['/training', '/training/content'])
+    expect(drawn(log)).toMatchObject({
+      titleKey: 'sidebar.callLogs',
+      leaves: [{ titleKey: 'sidebar.calls' }, { titleKey: 'sidebar.analytics' }],
+    })
+  })
+
+  test('an entry without an address of its own leads to the first below it', () => {
+    expect(drawn(settings)).toMatchObject({ titleKey: 'sidebar.general', leaves: [{ url: '/settings' }, {}, {}, {}] })
   })
 
   test('a screen with nothing shown below it is a plain link', () => {
-    expect(drawn({ ...training, items: [{ titleKey: 'sidebar.other' }] })).not.toHaveProperty('leaves')
+    expect(drawn({ ...training, items: [{ titleKey: 'sidebar.other' }] })?.leaves).toHaveLength(1)
+  })
+
+  test('an unwanted entry goes with what is below it, an unwanted one below it alone', () => {
+    expect(drawn(log, (titleKey) => titleKey !== 'sidebar.callLogs')).toBeUndefined()
+    expect(drawn(log, (titleKey) => titleKey !== 'sidebar.analytics')?.leaves).toHaveLength(1)
+    expect(drawn(log, (titleKey) => titleKey !== 'sidebar.calls')?.leaves).toHaveLength(2)
   })
 })

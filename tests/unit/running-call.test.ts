@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import type { CallRecord } from '@/contract/call-records'
 import { isRunning } from '@/contract/call-records'
-import { endOf } from '@/features/call-records/analytics/dimensions'
+import { endOf } from '@/lib/call-analytics/dimensions'
 
 const startTime = '2026-01-01T00:00:00Z'
 

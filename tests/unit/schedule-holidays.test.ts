@@ -49,6 +49,11 @@ describe('holidays of Korea', () => {
 })
 
 describe('federal holidays of the US', () => {
+  test('are told of this year and the next two; those of Korea of the years that are known', () => {
+    expect(presetYears('US', 2030)).toEqual([2030, 2031, 2032])
+    expect(presetYears('KR', 2030)).toEqual([2026, 2027, 2028])
+  })
+
   test('those of 2026 fall where the law puts them', () => {
     expect(presetHolidays('US', 2026).map(({ date, substitute }) => (substitute ? `(${date})` : date))).toEqual([
       '2026-01-01',

@@ -2,15 +2,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ICS_LIMITS, parseIcs } from '@/lib/schedule/ics'
+import { calendar } from '../support/calendar-file'
 import { runs } from '../support/runs'
 
-const calendar = (...events: string[][]) =>
-  [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    ...events.flatMap((event) => ['BEGIN:VEVENT', ...event, 'END:VEVENT']),
-    'END:VCALENDAR',
-  ].join('\r\n')
 const read = (...lines: string[]) => parseIcs(calendar(lines), 'Asia/Seoul')
 const datesOf = (...lines: string[]) => read(...lines).holidays.map(({ date }) => date)
 const codesOf = (...lines: string[]) => read(...lines).rejected.map(({ code }) => code)

@@ -1,95 +1,9 @@
 // @vitest-environment node
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Holiday, Schedule } from '@/contract/schedules'
+import type { Holiday } from '@/contract/schedules'
 import { hasOpenMinute, nextOpenings, openMinutesPerWeek, stateAt } from '@/lib/schedule/open-state'
-import { runs, tried } from '../support/runs'
-import { anyHolidays, anySchedule, day, oracle, scheduleOf, wallClocks } from '../support/schedules'
-
-const DAYS = 10
-const MINUTES = DAYS * 1440
-
-/** Zones east and west, of half and quarter hours, in weeks in which clocks are changed and in quiet ones. */
-const windows: [zone: string, from: string][] = [
-  ['Asia/Seoul', '2026-12-28'],
-  ['America/New_York', '2026-03-05'],
-  ['America/New_York', '2026-10-29'],
-  ['Asia/Kathmandu', '2028-02-26'],
-  ['Pacific/Kiritimati', '2026-06-10'],
-  ['Pacific/Pago_Pago', '2026-12-29'],
-  ['Australia/Lord_Howe', '2026-04-02'],
-  ['Australia/Lord_Howe', '2026-10-01'],
-  ['America/Sao_Paulo', '2018-11-01'],
-  ['America/Sao_Paulo', '2019-02-14'],
-  ['Pacific/Apia', '2011-12-27'],
-  ['Pacific/Chatham', '2026-09-24'],
-  ['Europe/London', '2028-02-27'],
-]
-
-/** The instants of a window at which the oracle turns, and what it says at each minute. */
-function flipsOf(clocks: ReturnType<typeof wallClocks>, from: number, schedule: Schedule, holidays: Holiday[]) {
-  const isOpen = oracle(schedule, holidays)
-  const open = clocks.map(({ date, minute }) => isOpen(date, minute))
-  return {
-    open,
-    flips: open.flatMap((is, index) => (index > 0 && is !== open[index - 1] ? [from + index * 60_000] : [])),
-  }
-}
-
-describe('T07 the rule of open and closed', () => {
-  test.each(windows)(
-    'in %s from %s it says what looking up every minute says, and changes when it said',
-    (zone, day) => {
-      const from = Date.parse(`${day}T00:00:00Z`)
-      const clocks = wallClocks(zone, from, MINUTES)
-      const dates = [...new Set(clocks.map(({ date }) => date))]
-      const moment = fc.integer({ min: 0, max: MINUTES * 60_000 - 1 })
-      fc.assert(
-        fc.property(anySchedule(zone), anyHolidays(dates), moment, (schedule, holidays, passed) => {
-          const { open, flips } = flipsOf(clocks, from, schedule, holidays)
-          const at = stateAt(schedule, holidays, from + passed)
-          expect(at.open).toBe(open[Math.floor(passed / 60_000)])
-          expect(at.nextChange ?? Number.POSITIVE_INFINITY).toBeGreaterThan(from + passed)
-
-          const end = from + MINUTES * 60_000
-          const said: number[] = []
-          let state = stateAt(schedule, holidays, from)
-          while (state.nextChange !== undefined && state.nextChange < end) {
-            said.push(state.nextChange)
-            const next = stateAt(schedule, holidays, state.nextChange)
-            expect(next.open).toBe(!state.open)
-            state = next
-          }
-          expect(said).toEqual(flips)
-        }),
-        { numRuns: runs(500) },
-      )
-    },
-  )
-
-  test('T06 in every zone the platform knows, every change of clocks in 2026 is walked through right', () => {
-    const week = day(['01:15-02:45', '22:30-00:30'], ['02:00-02:15'])
-    for (const zone of tried(Intl.supportedValuesOf('timeZone'))) {
-      const format = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' })
-      const offset = (instant: number) =>
-        format.formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value
-      const first = Date.UTC(2026, 0, 1)
-      const days = Array.from({ length: 365 }, (_, index) => first + index * 86_400_000)
-      const changes = days.filter((start) => offset(start) !== offset(start + 86_400_000))
-      for (const start of changes) {
-        const schedule = scheduleOf(zone, {}, week)
-        const from = start - 43_200_000
-        const { flips } = flipsOf(wallClocks(zone, from, 2880), from, schedule, [])
-        const said: number[] = []
-        for (let next = stateAt(schedule, [], from).nextChange; next !== undefined && next < from + 2880 * 60_000; ) {
-          said.push(next)
-          next = stateAt(schedule, [], next).nextChange
-        }
-        expect([zone, said]).toEqual([zone, flips])
-      }
-    }
-  }, 60_000)
-})
+import { EARLIEST, LATEST } from '@/lib/time/time'
+import { day, scheduleOf } from '../support/schedules'
 
 const seoul = (time: string) => Date.parse(`${time}:00+09:00`)
 const shop = scheduleOf('Asia/Seoul', {
@@ -192,10 +106,25 @@ describe('why, and until when', () => {
   })
 
   test('T08 what is no instant is refused, and the ends of time are not', () => {
-    for (const wrong of [Number.NaN, Number.POSITIVE_INFINITY, 8.64e15, new Date('')])
-      expect(() => stateAt(shop, [], wrong)).toThrow(RangeError)
-    for (const instant of [0, Date.parse('9999-12-30T00:00:00Z'), Date.parse('0001-01-03T00:00:00Z')])
+    for (const wrong of [Number.NaN, Number.POSITIVE_INFINITY, 8.64e15, new Date(''), EARLIEST - 1, LATEST])
+      expect(() => stateAt(shop, [], wrong)).toThrow(RangeError('No instant of the years 1 to 9999'))
+    for (const instant of [0, EARLIEST, Date.parse('9999-12-30T00:00:00Z'), Date.parse('0001-01-03T00:00:00Z')])
       expect(stateAt(shop, [nye], instant).nextChange).toBeGreaterThan(instant)
+    expect(stateAt(undefined, [], LATEST - 1, 'UTC')).toMatchObject({ open: true, zone: 'UTC' })
+  })
+
+  test('a change of clocks is none of the hours', () => {
+    // In New York clocks go from two to three on 8 March 2026.
+    const night = Date.parse('2026-03-08T05:30:00Z')
+    expect(stateAt(scheduleOf('America/New_York', {}, day(['00:00-24:00'])), [], night).nextChange).toBeUndefined()
+    expect(stateAt(scheduleOf('America/New_York', {}, day(['00:00-18:00'])), [], night).until).toEqual({
+      day: '2026-03-08',
+      time: '18:00',
+    })
+    expect(stateAt(scheduleOf('America/New_York', {}, day(['00:00-02:30'])), [], night).until).toEqual({
+      day: '2026-03-08',
+      time: '03:00',
+    })
   })
 })
 
@@ -211,17 +140,17 @@ describe('openings', () => {
     expect(nextOpenings(undefined, [], 0, 3, 'UTC')).toEqual([])
   })
 
-  test('the open minutes of a week are those found one by one', () => {
-    const clocks = wallClocks('UTC', Date.UTC(2026, 10, 23), 7 * 1440)
-    fc.assert(
-      fc.property(anySchedule('UTC'), (schedule) => {
-        const isOpen = oracle(schedule, [])
-        const minutes = clocks.filter(({ date, minute }) => isOpen(date, minute)).length
-        expect(openMinutesPerWeek(schedule)).toBe(minutes)
-        expect(hasOpenMinute(schedule)).toBe(minutes > 0)
-      }),
-      { numRuns: runs(800) },
-    )
+  test('one that never closes is the last', () => {
+    expect(nextOpenings(undefined, [nye], seoul('2026-11-29T10:00'), 5, 'Asia/Seoul')).toEqual([
+      { open: seoul('2026-11-30T10:00'), close: seoul('2026-11-30T13:00') },
+      { open: seoul('2026-12-01T00:00'), close: undefined },
+    ])
+  })
+
+  test('the open minutes of a week are counted once where hours overlap, without breaks', () => {
+    expect(openMinutesPerWeek(shop)).toBe((8 + 3 + 10 + 7.5) * 60)
+    expect(openMinutesPerWeek(scheduleOf('UTC', { mon: day(['09:00-12:00', '11:00-13:00']) }))).toBe(240)
     expect(openMinutesPerWeek(undefined)).toBe(7 * 1440)
+    expect([shop, scheduleOf('UTC', {}), undefined].map(hasOpenMinute)).toEqual([true, false, true])
   })
 })

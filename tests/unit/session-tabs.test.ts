@@ -18,29 +18,29 @@ afterEach(() => {
 })
 
 /** Both cookies run out, or are removed by the user. */
-function losesCookies() {
-  // biome-ignore lint/suspicious/noDocumentCookie: what the browser does
+function expireCookies() {
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store API is not in jsdom
   for (const name of ['parley_access_token', 'user_data']) document.cookie = `${name}=; path=/; max-age=0`
 }
 
-/** The console in another tab of the same browser, which hears nothing of this one. */
-function openDeafTab() {
+/** The console in another tab of the same browser, which receives no messages. */
+function openTabWithoutChannel() {
   vi.stubGlobal('BroadcastChannel', undefined)
   vi.resetModules()
   return import('@/lib/session/session')
 }
 
-/** What another tab is told while `act` runs; the channel keeps the order, so that a last word ends it. */
-async function toldWhile(act: () => void) {
+/** The messages that other tabs receive while `act` runs. A channel delivers in order: a last message ends the wait. */
+async function messagesDuring(act: () => void) {
   const [listener, speaker] = [new BroadcastChannel('parley-session'), new BroadcastChannel('parley-session')]
-  const told: unknown[] = []
-  listener.addEventListener('message', ({ data }) => told.push(data))
+  const messages: unknown[] = []
+  listener.addEventListener('message', ({ data }) => messages.push(data))
   act()
   speaker.postMessage('end')
-  await vi.waitFor(() => expect(told).toContain('end'))
+  await vi.waitFor(() => expect(messages).toContain('end'))
   listener.close()
   speaker.close()
-  return told.slice(0, told.indexOf('end'))
+  return messages.slice(0, messages.indexOf('end'))
 }
 
 test('A13 another tab says which session is over: its cookies may arrive later', async () => {
@@ -75,14 +75,14 @@ test('A13 a session that another tab has ended does not come back by its late co
 })
 
 test('A13 other tabs are told when a session begins, changes and ends, and of whose end and how', async () => {
-  const told = await toldWhile(() => {
+  const messages = await messagesDuring(() => {
     beginSession('t0ken', ada)
     updateSessionUser({ username: 'countess', email: ada.email })
     endSession()
     beginSession('new', ada)
     expireSession('new')
   })
-  expect(told).toEqual([null, null, { token: 't0ken', how: 'signedOut' }, null, { token: 'new', how: 'expired' }])
+  expect(messages).toEqual([null, null, { token: 't0ken', how: 'signedOut' }, null, { token: 'new', how: 'expired' }])
 })
 
 test('A13 a session that another tab has ended may begin again here with the same token', async () => {
@@ -103,7 +103,7 @@ test.each([
 ])('cookies that have run out are noticed as such when another tab %s', async (_, message) => {
   const other = new BroadcastChannel('parley-session')
   beginSession('t0ken', ada)
-  losesCookies()
+  expireCookies()
   other.postMessage(message)
   await vi.waitFor(() => expect(isSignedIn()).toBe(false))
   expect(lastSessionEnd()).toBe('expired')
@@ -113,11 +113,11 @@ test.each([
 describe('a request that the server refuses with 401', () => {
   test('ends the session it was sent with, once', async () => {
     beginSession('t0ken', ada)
-    const told = await toldWhile(() => {
+    const messages = await messagesDuring(() => {
       expireSession('t0ken')
       expireSession('t0ken')
     })
-    expect(told).toHaveLength(1)
+    expect(messages).toHaveLength(1)
     expect(useSession.getState()).toEqual({ token: null, user: null })
     expect(document.cookie).toBe('')
     expect(lastSessionEnd()).toBe('expired')
@@ -131,7 +131,7 @@ describe('a request that the server refuses with 401', () => {
 })
 
 test('a tab without messages follows at its next focus, and knows how each session ended', async () => {
-  const other = await openDeafTab()
+  const other = await openTabWithoutChannel()
   const follow = () => window.dispatchEvent(new Event('focus'))
   beginSession('t0ken', ada)
   expect(other.isSignedIn()).toBe(false)
@@ -160,13 +160,13 @@ test('a session whose cookies ran out after a sign-out and a new sign-in has exp
   beginSession('t0ken', ada)
   endSession()
   beginSession('t0ken', ada)
-  losesCookies()
+  expireCookies()
   syncSession()
   expect([isSignedIn(), lastSessionEnd()]).toEqual([false, 'expired'])
 })
 
 test('before any session one that ends counts as expired', async () => {
-  const fresh = await openDeafTab()
+  const fresh = await openTabWithoutChannel()
   expect(fresh.lastSessionEnd()).toBe('expired')
 })
 
@@ -174,7 +174,7 @@ test('a tab that is shown again reads the session; one that is hidden does not',
   const state = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   const turn = () => document.dispatchEvent(new Event('visibilitychange'))
   beginSession('t0ken', ada)
-  losesCookies()
+  expireCookies()
   turn()
   expect(isSignedIn()).toBe(true)
   state.mockReturnValue('visible')
@@ -188,7 +188,7 @@ test('who listens to the session hears nothing of a focus at which nothing has c
   const stop = useSession.subscribe(heard)
   syncSession()
   expect(heard).not.toHaveBeenCalled()
-  losesCookies()
+  expireCookies()
   syncSession()
   expect(heard).toHaveBeenCalledOnce()
   stop()

@@ -3,6 +3,7 @@ import Cookies from 'js-cookie'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { StartManifest } from '@/start/manifest'
 import { scriptOf } from '../../plugins/start-script'
+import { writeSettings, writeVariables } from '../support/page-settings'
 
 /*
  * The start script as the page loads it, in every command the same: one classic script with its manifest, run on an
@@ -11,14 +12,11 @@ import { scriptOf } from '../../plugins/start-script'
 
 const manifest: StartManifest = {
   base: '/below',
-  api: 'https://api.example.com',
   languages: ['en', 'ko'],
   files: ['console-1', 'agents-2', 'drawer-3', 'sign-in-4'],
-  dictionaries: [
-    ['translation', 'v1'],
-    ['agents', 'v2'],
-    ['drawer', 'v3'],
-  ],
+  dictionaries: ['translation', 'agents', 'drawer'],
+  textsVersion: 'v1',
+  font: 'inter-5.woff2',
   signedIn: [0],
   screens: [
     {
@@ -53,6 +51,7 @@ function signIn() {
 beforeEach(() => {
   vi.stubGlobal('fetch', fetched)
   document.head.replaceChildren()
+  writeSettings({ api: 'https://api.example.com' })
   for (const name of Object.keys(document.documentElement.dataset)) delete document.documentElement.dataset[name]
 })
 afterEach(() => {
@@ -70,7 +69,8 @@ test('a signed-in list: its code, texts and rows are requested, its frame and ti
     '/below/assets/console-1.js',
     '/below/assets/agents-2.js',
     '/below/locales/ko/translation.json?v=v1',
-    '/below/locales/ko/agents.json?v=v2',
+    '/below/locales/ko/agents.json?v=v1',
+    '/below/assets/inter-5.woff2',
   ])
   expect(fetched).toHaveBeenCalledExactlyOnceWith(
     'https://api.example.com/api/v1/agents?page=2&limit=10',
@@ -92,7 +92,7 @@ test('an opened record is requested with the list, and its code and texts are lo
   signIn()
   const links = run('/agents?agent=a%201')
   expect(links).toContain('/below/assets/drawer-3.js')
-  expect(links).toContain('/below/locales/en/drawer.json?v=v3')
+  expect(links).toContain('/below/locales/en/drawer.json?v=v1')
   expect(fetched.mock.calls.map(([url]) => url)).toEqual([
     'https://api.example.com/api/v1/agents?page=1&limit=10',
     'https://api.example.com/api/v1/agents/a%201',
@@ -106,10 +106,33 @@ test.each(['', '.', '..', 'x'.repeat(201)])('%j is no id, and no record is reque
 })
 
 test('without a session it is the sign-in page, and nothing is requested of the API', () => {
-  expect(run('/agents')).toEqual(['/below/assets/sign-in-4.js', '/below/locales/en/translation.json?v=v1'])
+  expect(run('/agents')).toEqual([
+    '/below/assets/sign-in-4.js',
+    '/below/locales/en/translation.json?v=v1',
+    '/below/assets/inter-5.woff2',
+  ])
   expect(fetched).not.toHaveBeenCalled()
   expect(document.title).toBe('Sign in · Parley')
   expect(document.documentElement.dataset.frame).toBe('card')
+})
+
+test('the operator’s name and accent are there before the console is, and our mark is not', () => {
+  writeVariables({ VITE_API_BASE_URL: '/', VITE_NAME: 'Hanbit', VITE_ACCENT: '#6d28d9', VITE_LOGO_URL: '/logo.svg' })
+  run('/sign-in')
+  const { dataset, style } = document.documentElement
+  expect(document.title).toBe('Sign in · Hanbit')
+  expect(dataset.logo).toBe('')
+  expect(style.getPropertyValue('--brand-light-color')).toBe('#6d28d9')
+  expect(style.getPropertyValue('--brand-dark-ink')).toMatch(/^#/)
+  style.cssText = ''
+})
+
+test('a page without an API of its own is the demo, which is sent no early request', () => {
+  writeSettings({})
+  signIn()
+  run('/agents')
+  expect(fetched).not.toHaveBeenCalled()
+  expect(document.documentElement.dataset.demo).toBe('')
 })
 
 test('the narrow sidebar is that of the cookie', () => {
@@ -123,4 +146,9 @@ test('an address that leads nowhere loads nothing', () => {
   signIn()
   expect(run('/nowhere')).toEqual([])
   expect(document.documentElement.dataset.frame).toBeUndefined()
+})
+
+test.each(['manrope', 'system'])('whoever has chosen %s loads no other font', (font) => {
+  localStorage.setItem('parley_font', font)
+  expect(run('/sign-in')).not.toContain('/below/assets/inter-5.woff2')
 })

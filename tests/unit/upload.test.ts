@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { endpoint } from '@/contract/endpoint'
 import { z } from '@/contract/zod'
+import { writeSettings } from '../support/page-settings'
 
 const upload = endpoint('POST', '/uploads', {
   body: z.object({ name: z.string(), files: z.array(z.instanceof(Blob)) }),
@@ -36,11 +37,10 @@ async function client() {
 beforeEach(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
-  vi.stubEnv('VITE_API_BASE_URL', `http://127.0.0.1:${port}`)
+  writeSettings({ api: `http://127.0.0.1:${port}` })
   vi.resetModules()
 })
 afterEach(async () => {
-  vi.unstubAllEnvs()
   server.closeAllConnections()
   await new Promise((resolve) => server.close(resolve))
 })

@@ -148,7 +148,7 @@ const plain: Record<string, z.core.$ZodType> = {
   'src/features/api-keys/keys/edit-drawer.tsx': ApiKeyChange,
   'src/features/call-records/call/correct/correct-form.tsx': CallPatch,
   'src/features/custom-answers/answer-drawer.tsx': CustomAnswerDraft,
-  'src/features/phone-numbers/drawer/greeting-form.tsx': PhoneNumberDraft,
+  'src/features/phone-numbers/drawer/number-form.tsx': PhoneNumberDraft,
   'src/features/tasks/task-drawer.tsx': TaskDraft,
   'src/features/tools/groups/group-drawer.tsx': ToolGroupDraft,
 }

@@ -56,9 +56,9 @@ function Half({ className, mirrored }: { className: string; mirrored?: boolean }
     <svg
       viewBox={`0 0 ${bars.length * STEP} 40`}
       aria-hidden="true"
-      className={cx('h-10 w-15 shrink opacity-75', className, mirrored && '-scale-x-100')}
+      className={cx('h-10 w-15 shrink opacity-75', className)}
     >
-      {bars.map((height, index) => (
+      {(mirrored ? bars.toReversed() : bars).map((height, index) => (
         <rect
           // biome-ignore lint/suspicious/noArrayIndexKey: the bars never change
           key={index}

@@ -1,9 +1,10 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { EmptyWave } from '@/components/logo'
 import { useDocumentTitle } from '@/components/page'
 import { Button } from '@/components/ui/button'
 import { useTranslation } from '@/lib/i18n/use-translation'
+import { reloadIfReplaced } from '@/lib/newer-version'
 import { Main } from '../shell/main'
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
@@ -15,6 +16,8 @@ export function RouterError({ error, reset }: ErrorComponentProps) {
   const detailsId = useId()
   const [showDetails, setShowDetails] = useState(false)
   useDocumentTitle(t('errors.somethingWentWrong'))
+  // After a deployment files of this page's build may be gone.
+  useEffect(() => void reloadIfReplaced(), [])
   const retry = () => {
     reset()
     void router.invalidate()

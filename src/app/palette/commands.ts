@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import {
+  CircleQuestionMark,
   Coins,
   Eye,
   EyeOff,
@@ -19,7 +20,7 @@ import { currentLanguage, languageNames, languages } from '@/lib/i18n'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { setDisplay, setTheme, usePreferences } from '@/lib/preferences'
 import { themeIcons, themeLabels } from '../appearance'
-import { navigation, type ShownLeaf, shownGroups } from '../navigation'
+import { navigation, type ShownEntry, shownGroups } from '../navigation'
 import { globalKeys } from '../shortcuts'
 import { signOut } from '../sign-out'
 
@@ -59,24 +60,28 @@ export function useCommands(actions: { onToggleSidebar: () => void; onShortcuts:
   const theme = usePreferences((preferences) => preferences.theme)
   const isMasked = usePreferences(({ display }) => display.masked)
 
-  const goTo = (leaf: ShownLeaf, parent?: string): Command => ({
-    id: `go ${leaf.titleKey}`,
-    label: parent ? `${parent} › ${t(leaf.titleKey)}` : t(leaf.titleKey),
-    icon: leaf.icon,
-    external: leaf.external,
-    run: () => {
-      if (leaf.external) openInNewTab(leaf.url)
-      else void router.navigate({ to: leaf.url })
-    },
-  })
+  /** Entries that are nested below another are found by its title too, and an entry by what it is called among those. */
+  const goTo = ({ titleKey, icon, leaves }: ShownEntry) =>
+    leaves.map((leaf, index): Command => {
+      const [own, other] = index === 0 ? [titleKey, leaf.titleKey] : [leaf.titleKey, titleKey]
+      return {
+        id: `go ${own}`,
+        label: t(own),
+        keywords: [t(other)],
+        icon,
+        external: leaf.external,
+        run: () => {
+          if (leaf.external) openInNewTab(leaf.url)
+          else void router.navigate({ to: leaf.url as string, search: leaf.search ?? {} })
+        },
+      }
+    })
 
   return [
     ...shownGroups(navigation).map((group) => ({
       id: group.titleKey,
       title: t(group.titleKey),
-      commands: group.entries.flatMap((entry) =>
-        'leaves' in entry ? entry.leaves.map((leaf) => goTo(leaf, t(entry.titleKey))) : [goTo(entry)],
-      ),
+      commands: group.entries.flatMap(goTo),
     })),
     {
       id: 'theme',
@@ -148,6 +153,12 @@ export function useCommands(actions: { onToggleSidebar: () => void; onShortcuts:
           icon: PanelLeft,
           keys: globalKeys.sidebar,
           run: actions.onToggleSidebar,
+        },
+        {
+          id: 'help',
+          label: t('sidebar.help'),
+          icon: CircleQuestionMark,
+          run: () => void router.navigate({ to: '/help-center' }),
         },
         {
           id: 'shortcuts',

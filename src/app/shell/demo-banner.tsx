@@ -18,16 +18,16 @@ export function DemoBanner() {
       aria-label={t('demo.label')}
       className="flex items-center justify-center gap-x-3 border-line border-b bg-chosen px-4 py-1 text-sm"
     >
-      <p>{t('demo.text')}</p>
+      <p className="max-md:text-xs">{t('demo.text')}</p>
       <Button
         variant="ghost"
         size="small"
-        className="-my-1"
+        className="-my-1 max-md:text-xs"
         onClick={() => onOpenChange(true)}
         onPointerEnter={prepare}
         onFocus={prepare}
       >
-        <RotateCcw aria-hidden className="size-3.5" />
+        <RotateCcw aria-hidden className="size-3.5 max-md:hidden" />
         {t('demo.reset')}
       </Button>
       {Confirm && (

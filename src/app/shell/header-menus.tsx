@@ -1,27 +1,25 @@
 import { Languages } from 'lucide-react'
 import { buttonClass } from '@/components/ui/button'
-import {
-  Menu,
-  MenuContent,
-  MenuLabel,
-  MenuRadioGroup,
-  MenuRadioItem,
-  MenuSeparator,
-  MenuTrigger,
-} from '@/components/ui/menu'
-import { fonts, themes } from '@/lib/appearance'
-import { currentLanguage, languageNames, languages } from '@/lib/i18n'
+import { Menu, MenuContent, MenuTrigger } from '@/components/ui/menu'
 import { useTranslation } from '@/lib/i18n/use-translation'
-import { setFont, setTheme, usePreferences } from '@/lib/preferences'
-import { fontLabels, themeIcons, themeLabels } from '../appearance'
+import { lazyNamed } from '@/lib/lazy'
+import { usePreferences } from '@/lib/preferences'
+import { themeIcons } from '../appearance'
+
+/** Loaded with the parts of the menu that opens. */
+const loadItems = () => import('./menu-items')
+const ThemeMenuItems = lazyNamed(() => loadItems().then((module) => module.ThemeMenuItems))
+const LanguageMenuItems = lazyNamed(() => loadItems().then((module) => module.LanguageMenuItems))
+const prepare = () => void loadItems().catch(() => {})
+
+const trigger = { className: buttonClass('ghost', 'icon'), onPointerEnter: prepare, onFocus: prepare }
 
 export function ThemeMenu() {
   const { t } = useTranslation()
-  const theme = usePreferences((preferences) => preferences.theme)
-  const Icon = themeIcons[theme]
+  const Icon = themeIcons[usePreferences(({ theme }) => theme)]
   return (
     <Menu>
-      <MenuTrigger className={buttonClass('ghost', 'icon')} aria-label={t('shell.theme')} title={t('shell.theme')}>
+      <MenuTrigger {...trigger} aria-label={t('shell.theme')} title={t('shell.theme')}>
         <Icon aria-hidden className="size-4" />
       </MenuTrigger>
       <MenuContent align="end">
@@ -31,57 +29,15 @@ export function ThemeMenu() {
   )
 }
 
-function ThemeMenuItems() {
-  const { t } = useTranslation()
-  const theme = usePreferences((preferences) => preferences.theme)
-  const font = usePreferences((preferences) => preferences.font)
-  return (
-    <>
-      <MenuLabel>{t('shell.theme')}</MenuLabel>
-      <MenuRadioGroup value={theme} aria-label={t('shell.theme')}>
-        {themes.map((value) => (
-          <MenuRadioItem key={value} value={value} onSelect={() => setTheme(value)}>
-            {t(themeLabels[value])}
-          </MenuRadioItem>
-        ))}
-      </MenuRadioGroup>
-      <MenuSeparator />
-      <MenuLabel>{t('shell.font')}</MenuLabel>
-      <MenuRadioGroup value={font} aria-label={t('shell.font')}>
-        {fonts.map((value) => (
-          <MenuRadioItem key={value} value={value} onSelect={() => setFont(value)}>
-            {t(fontLabels[value])}
-          </MenuRadioItem>
-        ))}
-      </MenuRadioGroup>
-    </>
-  )
-}
-
 export function LanguageMenu() {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   return (
     <Menu>
-      <MenuTrigger
-        className={buttonClass('ghost', 'icon')}
-        aria-label={t('common.language')}
-        title={t('common.language')}
-      >
+      <MenuTrigger {...trigger} aria-label={t('common.language')} title={t('common.language')}>
         <Languages aria-hidden className="size-4" />
       </MenuTrigger>
       <MenuContent align="end">
-        <MenuRadioGroup value={currentLanguage()} aria-label={t('common.language')}>
-          {languages.map((language) => (
-            <MenuRadioItem
-              key={language}
-              value={language}
-              lang={language}
-              onSelect={() => void i18n.changeLanguage(language)}
-            >
-              {languageNames[language]}
-            </MenuRadioItem>
-          ))}
-        </MenuRadioGroup>
+        <LanguageMenuItems />
       </MenuContent>
     </Menu>
   )

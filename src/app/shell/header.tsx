@@ -1,14 +1,18 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { CircleQuestionMark, PanelLeft, Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { MaskedBadge } from '@/components/personal/masking-toggle'
+import { Deferred } from '@/components/deferred'
 import { buttonClass, IconButton } from '@/components/ui/button'
 import { Kbd } from '@/components/ui/kbd'
 import { cx } from '@/lib/cx'
 import { useTranslation } from '@/lib/i18n/use-translation'
+import { lazyDeferred } from '@/lib/lazy'
 import { usePreferences } from '@/lib/preferences'
 import { globalKeys } from '../shortcuts'
 import { LanguageMenu, ThemeMenu } from './header-menus'
+
+const MaskedBadge = lazyDeferred(() => import('./masked-badge').then((module) => module.MaskedBadge))
+const Bell = lazyDeferred(() => import('../bell/bell').then((module) => module.Bell))
 
 /** §9: scroll offset from which the header has a shadow. */
 const THRESHOLD_PX = 10
@@ -40,7 +44,7 @@ export function Header({ sidebarOpen, onToggleSidebar, onPrepareSidebar, onSearc
   return (
     <header
       className={cx(
-        'sticky top-0 z-20 flex h-14 items-center gap-1 bg-page px-2 transition-shadow duration-calm md:gap-2 md:px-4',
+        'sticky top-0 z-20 flex h-14 items-center gap-1 bg-page px-2 md:gap-2 md:px-4',
         isScrolled && 'shadow-header',
       )}
     >
@@ -58,7 +62,7 @@ export function Header({ sidebarOpen, onToggleSidebar, onPrepareSidebar, onSearc
         type="button"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
-        className="flex h-9 min-w-0 flex-1 items-center gap-2 rounded border border-line bg-raised pr-2 pl-3 text-muted transition-colors duration-quick hover:bg-hover max-md:h-11 md:max-w-72"
+        className="flex h-9 min-w-0 flex-1 items-center gap-2 rounded border border-line bg-raised pr-2 pl-3 text-muted hover:bg-hover max-md:h-11 md:max-w-72"
         onClick={onSearch}
         onPointerEnter={onPrepareSearch}
         onFocus={onPrepareSearch}
@@ -68,7 +72,11 @@ export function Header({ sidebarOpen, onToggleSidebar, onPrepareSidebar, onSearc
         <Kbd aria-hidden keys={globalKeys.palette} className="max-md:hidden" />
       </button>
       <div className="ml-auto flex items-center md:gap-1">
-        {isMasked && <MaskedBadge />}
+        {isMasked && (
+          <Deferred>
+            <MaskedBadge />
+          </Deferred>
+        )}
         <Link
           to="/help-center"
           search={{ screen }}
@@ -79,6 +87,9 @@ export function Header({ sidebarOpen, onToggleSidebar, onPrepareSidebar, onSearc
         >
           <CircleQuestionMark aria-hidden className="size-4" />
         </Link>
+        <Deferred fallback={<span className="size-9 max-md:size-11" />}>
+          <Bell />
+        </Deferred>
         <LanguageMenu />
         <ThemeMenu />
       </div>

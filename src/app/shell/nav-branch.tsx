@@ -1,78 +1,88 @@
 import { ChevronRight } from 'lucide-react'
-import { useId, useState } from 'react'
-import { Menu, MenuContent, MenuItem, MenuLabel, MenuTrigger } from '@/components/ui/menu'
+import { useId } from 'react'
+import { create } from 'zustand'
+import { Menu, MenuContent, MenuLabel, MenuTrigger } from '@/components/ui/menu'
+import { Tooltip } from '@/components/ui/tooltip'
 import { cx } from '@/lib/cx'
+import type { SidebarKey } from '@/lib/feature-meta'
 import { useTranslation } from '@/lib/i18n/use-translation'
-import { isActive, type ShownBranch } from '../navigation'
-import { LeafLink, RowText, rowClass } from './nav-row'
-import { RailTooltip } from './rail-tooltip'
+import { currentLeaf, isActive, type ShownEntry } from '../navigation'
+import { LeafLink, LeafMenuItem, RowText, rowClass } from './nav-row'
 
-export interface BranchProps {
-  branch: ShownBranch
-  active: boolean
-  path: string
-  onNavigate?: () => void
+export interface EntryProps {
+  entry: ShownEntry
+  address: string
+  onNavigate?: (() => void) | undefined
 }
 
-/** Collapsible group of links; expands when one of them becomes the current page. */
-export function NavBranch({ branch, active, path, onNavigate }: BranchProps) {
+/** What a person has opened or closed, until the page is reloaded; the rest is open where it is active. */
+const useToggled = create<Partial<Record<SidebarKey, boolean>>>(() => ({}))
+
+/** A link with others nested below it. */
+export function NavBranch({ entry, address, onNavigate }: EntryProps) {
+  const { t } = useTranslation()
   const listId = useId()
-  const [open, setOpen] = useState(active)
-  const [wasActive, setWasActive] = useState(active)
-  if (wasActive !== active) {
-    setWasActive(active)
-    if (active) setOpen(true)
-  }
+  const { titleKey, leaves } = entry
+  const open = useToggled((toggled) => toggled[titleKey]) ?? isActive(leaves, address)
+  const current = currentLeaf(leaves, address)
+  const hidesCurrent = !open && current !== undefined
   return (
     <>
-      <button
-        type="button"
-        aria-expanded={open}
-        aria-controls={listId}
-        className={cx(rowClass(false), active && 'font-medium')}
-        onClick={() => setOpen(!open)}
-      >
-        <RowText entry={branch} rail={false} />
-        <ChevronRight aria-hidden className={cx('transition-transform duration-quick', open && 'rotate-90')} />
-      </button>
+      <div className="relative">
+        <LeafLink
+          leaf={leaves[0]}
+          current={(hidesCurrent && (current === leaves[0] ? 'page' : true)) || undefined}
+          className={cx(rowClass(hidesCurrent), current && 'font-medium', 'pr-9 max-md:pr-12')}
+          onClick={onNavigate}
+        >
+          <RowText title={entry} />
+        </LeafLink>
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={listId}
+          aria-label={t('shell.submenuOf', { name: t(titleKey) })}
+          className="absolute inset-y-0 right-0 flex w-8 items-center justify-center rounded text-muted hover:text-ink max-md:w-11"
+          onClick={() => useToggled.setState({ [titleKey]: !open })}
+        >
+          <ChevronRight aria-hidden className={cx('size-4 transition-transform duration-quick', open && 'rotate-90')} />
+        </button>
+      </div>
       <ul id={listId} hidden={!open} className="mt-0.5 ml-4 flex flex-col gap-0.5 border-line border-l pl-2">
-        {branch.leaves.map((leaf) => {
-          const isCurrent = isActive(leaf, path)
-          return (
-            <li key={leaf.titleKey}>
-              <LeafLink leaf={leaf} active={isCurrent} className={rowClass(isCurrent)} onClick={onNavigate}>
-                <RowText entry={leaf} rail={false} />
-              </LeafLink>
-            </li>
-          )
-        })}
+        {leaves.map((leaf) => (
+          <li key={leaf.titleKey}>
+            <LeafLink
+              leaf={leaf}
+              current={leaf === current ? 'page' : undefined}
+              className={rowClass(leaf === current)}
+              onClick={onNavigate}
+            >
+              <RowText title={leaf} external={leaf.external} />
+            </LeafLink>
+          </li>
+        ))}
       </ul>
     </>
   )
 }
 
-/** A group in the collapsed sidebar: its links open as a menu. */
-export function NavFlyout({ branch, active, path, onNavigate }: BranchProps) {
+/** A branch in the collapsed sidebar: its links open as a menu. */
+export function NavFlyout({ entry, address, onNavigate }: EntryProps) {
   const { t } = useTranslation()
+  const { titleKey, leaves } = entry
+  const current = currentLeaf(leaves, address)
   return (
     <Menu>
-      <RailTooltip text={t(branch.titleKey)} active>
-        <MenuTrigger className={rowClass(active)}>
-          <RowText entry={branch} rail />
+      <Tooltip text={t(titleKey)} active>
+        <MenuTrigger className={rowClass(current !== undefined)}>
+          <RowText title={entry} rail />
         </MenuTrigger>
-      </RailTooltip>
+      </Tooltip>
       <MenuContent side="right" align="start" sideOffset={8}>
-        <MenuLabel>{t(branch.titleKey)}</MenuLabel>
-        {branch.leaves.map((leaf) => {
-          const isCurrent = isActive(leaf, path)
-          return (
-            <MenuItem key={leaf.titleKey} asChild className={cx(isCurrent && 'bg-chosen font-medium')}>
-              <LeafLink leaf={leaf} active={isCurrent} onClick={onNavigate}>
-                <RowText entry={leaf} rail={false} />
-              </LeafLink>
-            </MenuItem>
-          )
-        })}
+        <MenuLabel>{t(titleKey)}</MenuLabel>
+        {leaves.map((leaf) => (
+          <LeafMenuItem key={leaf.titleKey} leaf={leaf} current={current} onNavigate={onNavigate} />
+        ))}
       </MenuContent>
     </Menu>
   )

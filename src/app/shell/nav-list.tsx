@@ -1,11 +1,12 @@
 import { useLocation } from '@tanstack/react-router'
 import { useId } from 'react'
+import { Tooltip } from '@/components/ui/tooltip'
+import { useCapabilities } from '@/lib/api/capabilities'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { usePreferences } from '@/lib/preferences'
-import { alwaysShown, isActive, type NavGroup, type ShownEntry, shownGroups } from '../navigation'
-import { NavBranch, NavFlyout } from './nav-branch'
+import { alwaysShown, isActive, type NavGroup, shownGroups } from '../navigation'
+import { type EntryProps, NavBranch, NavFlyout } from './nav-branch'
 import { LeafLink, RowText, rowClass } from './nav-row'
-import { RailTooltip } from './rail-tooltip'
 
 interface NavListProps {
   groups: readonly NavGroup[]
@@ -14,17 +15,20 @@ interface NavListProps {
   onNavigate?: () => void
 }
 
-/** Without hidden entries; the current page is always listed. */
+/** Without hidden entries, unless one is the current page, and without those that the capabilities exclude. */
 export function NavList({ groups, rail, onNavigate }: NavListProps) {
   const { t } = useTranslation()
   const hidden = usePreferences((preferences) => preferences.display.hidden)
-  const path = useLocation({ select: (location) => location.pathname })
-  const isVisible = (entry: ShownEntry) =>
-    entry.titleKey === alwaysShown || !hidden.includes(entry.titleKey) || isActive(entry, path)
+  const address = useLocation({ select: ({ pathname, searchStr }) => pathname + searchStr })
+  const shown = shownGroups(
+    groups,
+    (titleKey, leaves) => alwaysShown.includes(titleKey) || !hidden.includes(titleKey) || isActive(leaves, address),
+    useCapabilities(),
+  )
   return (
-    <nav aria-label={t('shell.navigation')} className="flex flex-col gap-4">
-      {shownGroups(groups, isVisible).map((group) => (
-        <Group key={group.titleKey} group={group} path={path} rail={rail} onNavigate={onNavigate} />
+    <nav aria-label={t('shell.navigation')} className="flex flex-col gap-3">
+      {shown.map((group) => (
+        <Group key={group.titleKey} group={group} address={address} rail={rail} onNavigate={onNavigate} />
       ))}
     </nav>
   )
@@ -32,7 +36,7 @@ export function NavList({ groups, rail, onNavigate }: NavListProps) {
 
 interface GroupProps extends Omit<NavListProps, 'groups'> {
   group: ReturnType<typeof shownGroups>[number]
-  path: string
+  address: string
 }
 
 function Group({ group, ...rest }: GroupProps) {
@@ -54,23 +58,23 @@ function Group({ group, ...rest }: GroupProps) {
   )
 }
 
-interface EntryProps extends Omit<NavListProps, 'groups'> {
-  entry: ShownEntry
-  path: string
-}
-
-function Entry({ entry, path, rail, onNavigate }: EntryProps) {
+function Entry({ rail, ...rest }: EntryProps & { rail: boolean }) {
   const { t } = useTranslation()
-  const active = isActive(entry, path)
-  if ('leaves' in entry) {
-    const Branch = rail ? NavFlyout : NavBranch
-    return <Branch branch={entry} active={active} path={path} onNavigate={onNavigate} />
-  }
+  const { entry, address, onNavigate } = rest
+  const { titleKey, leaves } = entry
+  if (leaves.length > 1) return rail ? <NavFlyout {...rest} /> : <NavBranch {...rest} />
+  const isCurrent = isActive(leaves, address)
+  const [leaf] = leaves
   return (
-    <RailTooltip text={t(entry.titleKey)} active={rail}>
-      <LeafLink leaf={entry} active={active} className={rowClass(active)} onClick={onNavigate}>
-        <RowText entry={entry} rail={rail} />
+    <Tooltip text={t(titleKey)} active={rail}>
+      <LeafLink
+        leaf={leaf}
+        current={isCurrent ? 'page' : undefined}
+        className={rowClass(isCurrent)}
+        onClick={onNavigate}
+      >
+        <RowText title={entry} external={leaf.external} rail={rail} />
       </LeafLink>
-    </RailTooltip>
+    </Tooltip>
   )
 }

@@ -1,24 +1,26 @@
-import { Link } from '@tanstack/react-router'
 import { ArrowUpRight } from 'lucide-react'
 import type { ComponentProps } from 'react'
+import { CurrentLink } from '@/components/current-link'
+import { MenuItem } from '@/components/ui/menu'
 import { cx } from '@/lib/cx'
+import type { NavTitle } from '@/lib/feature-meta'
 import { useTranslation } from '@/lib/i18n/use-translation'
-import type { ShownEntry, ShownLeaf } from '../navigation'
+import type { ShownLeaf } from '../navigation'
 
 /** Classes of a sidebar row; the icon keeps its position when the sidebar collapses. */
 export const rowClass = (active: boolean) =>
   cx(
-    'flex h-8 w-full items-center gap-2.5 rounded px-2 text-left transition-colors duration-quick max-md:h-11 [&>svg]:size-4 [&>svg]:shrink-0',
+    'flex h-8 w-full items-center gap-2.5 rounded px-2 text-left max-md:h-11 [&>svg]:size-4 [&>svg]:shrink-0',
     active ? 'bg-chosen font-medium [&>svg]:text-accent' : 'text-ink hover:bg-hover [&>svg]:text-muted',
   )
 
+interface LeafLinkProps extends ComponentProps<'a'> {
+  leaf: ShownLeaf
+  current?: 'page' | true | undefined
+}
+
 /** Router link inside the console, new tab outside. */
-export function LeafLink({
-  leaf,
-  active,
-  children,
-  ...rest
-}: ComponentProps<'a'> & { leaf: ShownLeaf; active: boolean }) {
+export function LeafLink({ leaf, current, children, ...rest }: LeafLinkProps) {
   const { t } = useTranslation()
   if (leaf.external)
     return (
@@ -27,35 +29,50 @@ export function LeafLink({
       </a>
     )
   return (
-    <Link
-      {...rest}
-      to={leaf.url}
-      activeOptions={{ exact: true, includeSearch: false }}
-      aria-current={active ? 'page' : undefined}
-    >
+    <CurrentLink {...rest} to={leaf.url as string} search={leaf.search ?? {}} current={current}>
       {children}
-    </Link>
+    </CurrentLink>
   )
 }
 
+interface RowTextProps {
+  title: NavTitle
+  external?: boolean | undefined
+  rail?: boolean
+}
+
 /** Icon, title and badge. Collapsed, the title is visually hidden but stays for screen readers. */
-export function RowText({ entry, rail }: { entry: ShownEntry; rail: boolean }) {
+export function RowText({ title: { icon: Icon, titleKey, badge }, external, rail }: RowTextProps) {
   const { t } = useTranslation()
-  const Icon = entry.icon
   return (
     <>
       {Icon && <Icon aria-hidden />}
-      <span className={rail ? 'sr-only' : 'flex-1 truncate'}>{t(entry.titleKey)}</span>{' '}
-      {entry.badge && (
+      <span className={rail ? 'sr-only' : 'flex-1 truncate'}>{t(titleKey)}</span>{' '}
+      {badge && (
         <span
           className={
-            rail ? 'sr-only' : 'figures rounded-full border border-line bg-page px-1.5 text-muted text-xs leading-4.5'
+            rail ? 'sr-only' : 'figures rounded-full border border-line bg-page px-1.5 text-muted text-xs leading-4'
           }
         >
-          {entry.badge}
+          {badge}
         </span>
       )}
-      {'external' in entry && entry.external && !rail && <ArrowUpRight aria-hidden />}
+      {external && !rail && <ArrowUpRight aria-hidden />}
     </>
   )
 }
+
+interface LeafProps {
+  leaf: ShownLeaf
+  current?: ShownLeaf | undefined
+  onNavigate?: (() => void) | undefined
+}
+
+/** A link as an item of a menu. */
+export const LeafMenuItem = ({ leaf, current, onNavigate }: LeafProps) => (
+  <MenuItem asChild className={cx(leaf === current && 'bg-chosen font-medium')}>
+    <LeafLink leaf={leaf} current={leaf === current ? 'page' : undefined} onClick={onNavigate}>
+      <RowText title={leaf} external={leaf.external} />
+    </LeafLink>
+  </MenuItem>
+)

@@ -1,22 +1,28 @@
-import { Outlet, useLocation } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { Deferred } from '@/components/deferred'
 import { buttonClass } from '@/components/ui/button'
 import { UsageKindsContext } from '@/components/usage-kinds'
 import type { User } from '@/contract/session'
+import { readCapabilities } from '@/lib/api/read-capabilities'
 import { cx } from '@/lib/cx'
 import { useTranslation } from '@/lib/i18n/use-translation'
+import { lazyDeferred } from '@/lib/lazy'
 import { useIsPhone } from '@/lib/media'
 import { setSidebarOpen, usePreferences } from '@/lib/preferences'
 import { useSession } from '@/lib/session/session'
-import { useRecordOpened } from '../palette/use-record-opened'
 import { globalKeys, useModifierDown, useShortcuts } from '../shortcuts'
 import { signOut } from '../sign-out'
 import { DemoBanner } from './demo-banner'
 import { Header } from './header'
 import { Main } from './main'
+import { OfferedOutlet } from './offered-outlet'
 import { OfflineBanner } from './offline-banner'
 import { Sidebar } from './sidebar'
 import { useLazyDialog } from './use-lazy-dialog'
+
+const RecordOpened = lazyDeferred(() => import('../palette/record-opened').then((module) => module.RecordOpened))
 
 const loadPalette = () => import('../palette/palette').then((module) => module.Palette)
 const loadSheet = () => import('./mobile-sidebar').then((module) => module.MobileSidebar)
@@ -37,12 +43,14 @@ export function Shell() {
 }
 
 function SignedInShell({ user }: { user: User }) {
+  const { t } = useTranslation()
   const phone = useIsPhone()
   const wide = usePreferences((preferences) => preferences.sidebarOpen)
-  const palette = useLazyDialog(loadPalette)
+  const palette = useLazyDialog(loadPalette, t('searchWithDots'))
   const sheet = useLazyDialog(loadSheet)
   const shortcuts = useLazyDialog(loadShortcuts)
-  useRecordOpened()
+  const client = useQueryClient()
+  useEffect(() => void readCapabilities(client), [client])
 
   // The sheet closes on any navigation, and when the screen becomes wide enough for the sidebar.
   const path = useLocation({ select: (location) => location.pathname })
@@ -79,9 +87,12 @@ function SignedInShell({ user }: { user: User }) {
           onPrepareSearch={palette.prepare}
         />
         <Main className="flex flex-1 flex-col outline-none">
-          <Outlet />
+          <OfferedOutlet />
         </Main>
       </div>
+      <Deferred>
+        <RecordOpened />
+      </Deferred>
       {phone && sheet.Dialog && (
         <sheet.Dialog open={sheet.open} onOpenChange={sheet.onOpenChange} user={user} onShortcuts={openShortcuts} />
       )}

@@ -27,31 +27,44 @@ export const shortcutGroups = [
   { titleKey: 'testCall.group', shortcuts: testCallShortcuts },
 ] as const
 
+/** Columns of about the same height; grid rows would be as high as the longer group. */
+const columns = [shortcutGroups.slice(0, 2), shortcutGroups.slice(2)]
+
 export function ShortcutList() {
-  const { t } = useTranslation()
   return (
-    <div className="grid gap-x-8 gap-y-5 md:grid-cols-2">
-      {shortcutGroups.map((group) => (
-        <section key={group.titleKey}>
-          <h3 className="font-medium text-muted text-xs">{t(group.titleKey)}</h3>
-          <dl className="mt-1">
-            {group.shortcuts.map(({ keys, label }) => (
-              <div
-                key={label}
-                className="flex items-center justify-between gap-4 border-line border-b py-1.5 last:border-0"
-              >
-                <dt>{t(label)}</dt>
-                <dd className="flex gap-1">
-                  {keys.map((pressed) => (
-                    <Kbd key={pressed.key} keys={pressed} />
-                  ))}
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </section>
+    <div className="grid items-start gap-x-8 gap-y-5 md:grid-cols-2">
+      {columns.map((groups) => (
+        <div key={groups[0]?.titleKey} className="flex flex-col gap-5">
+          {groups.map((group) => (
+            <ShortcutGroup key={group.titleKey} group={group} />
+          ))}
+        </div>
       ))}
     </div>
+  )
+}
+
+function ShortcutGroup({ group }: { group: (typeof shortcutGroups)[number] }) {
+  const { t } = useTranslation()
+  return (
+    <section>
+      <h3 className="font-medium text-muted text-xs">{t(group.titleKey)}</h3>
+      <dl className="mt-1">
+        {group.shortcuts.map(({ keys, label }) => (
+          <div
+            key={label}
+            className="flex items-center justify-between gap-4 border-line border-b py-1.5 last:border-0"
+          >
+            <dt>{t(label)}</dt>
+            <dd className="flex gap-1">
+              {keys.map((pressed) => (
+                <Kbd key={pressed.key} keys={pressed} />
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   )
 }
 

@@ -1,5 +1,7 @@
+import { credits } from '@/contract/credits'
 import type { User } from '@/contract/session'
 import { CreditMeter } from '@/features/credits/meter/credit-meter'
+import { useIsOffered } from '@/lib/api/capabilities'
 import { cx } from '@/lib/cx'
 import { UserMenu } from './user-menu'
 
@@ -10,15 +12,17 @@ interface SidebarFootProps {
   onShortcuts: () => void
 }
 
-/** The balance and the user's menu. */
+/** The balance, unless the API has none, and the user's menu. */
 export const SidebarFoot = ({ user, rail, onNavigate, onShortcuts }: SidebarFootProps) => (
   <>
-    {/* As high while the balance is read. */}
-    <div className={cx('px-2', rail ? 'h-9' : 'h-16')}>
-      <CreditMeter rail={rail} onNavigate={onNavigate} />
-    </div>
+    {useIsOffered(credits.balances) && (
+      // As high while the balance is read.
+      <div className={cx('px-2', rail ? 'h-9' : 'h-16')}>
+        <CreditMeter rail={rail} onNavigate={onNavigate} />
+      </div>
+    )}
     <div className="p-2">
-      <UserMenu user={user} rail={rail} onShortcuts={onShortcuts} />
+      <UserMenu user={user} rail={rail} onNavigate={onNavigate} onShortcuts={onShortcuts} />
     </div>
   </>
 )

@@ -1,16 +1,21 @@
 import { Link } from '@tanstack/react-router'
-import { Check, ChevronsUpDown } from 'lucide-react'
+import { ChevronsUpDown } from 'lucide-react'
 import { Logo, Mark } from '@/components/logo'
-import { Menu, MenuContent, MenuItem, MenuLabel, MenuTrigger } from '@/components/ui/menu'
+import { Menu, MenuContent, MenuTrigger } from '@/components/ui/menu'
+import { Tooltip } from '@/components/ui/tooltip'
 import { cx } from '@/lib/cx'
+import { env } from '@/lib/env'
 import { useTranslation } from '@/lib/i18n/use-translation'
-import { RailTooltip } from './rail-tooltip'
+import { lazyNamed } from '@/lib/lazy'
+
+/** Loaded with the parts of the menu that opens. */
+const WorkspaceMenuItems = lazyNamed(() => import('./menu-items').then((module) => module.WorkspaceMenuItems))
 
 /** The workspace's name, or the product's without one. */
 export function SidebarHead({ tenant, rail }: { tenant: string | undefined; rail: boolean }) {
   if (tenant) return <TenantMenu name={tenant} rail={rail} />
   return (
-    <Link to="/" aria-label="Parley" className="flex h-12 items-center rounded px-0.5 max-md:h-11">
+    <Link to="/" aria-label={env.name} className="flex h-12 items-center rounded px-0.5 max-md:h-11">
       {rail ? <Mark className="size-7" /> : <Logo />}
     </Link>
   )
@@ -20,7 +25,7 @@ function TenantMenu({ name, rail }: { name: string; rail: boolean }) {
   const { t } = useTranslation()
   return (
     <Menu>
-      <RailTooltip text={name} active={rail}>
+      <Tooltip text={name} active={rail}>
         <MenuTrigger
           aria-label={rail ? t('shell.workspaceNamed', { name }) : undefined}
           className={cx(
@@ -33,19 +38,15 @@ function TenantMenu({ name, rail }: { name: string; rail: boolean }) {
             <>
               <span className="min-w-0 flex-1">
                 <span className="isolated block truncate font-semibold leading-tight">{name}</span>
-                <span className="block truncate text-muted text-xs">Parley</span>
+                <span className="block truncate text-muted text-xs">{env.name}</span>
               </span>
               <ChevronsUpDown aria-hidden className="size-4 shrink-0 text-muted" />
             </>
           )}
         </MenuTrigger>
-      </RailTooltip>
+      </Tooltip>
       <MenuContent side="bottom" align="start" className="w-56">
-        <MenuLabel>{t('shell.workspaces')}</MenuLabel>
-        <MenuItem>
-          <span className="isolated flex-1 truncate">{name}</span>
-          <Check aria-hidden />
-        </MenuItem>
+        <WorkspaceMenuItems name={name} />
       </MenuContent>
     </Menu>
   )

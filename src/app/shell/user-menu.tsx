@@ -1,29 +1,39 @@
-import { ChevronsUpDown, Keyboard, LogOut } from 'lucide-react'
+import { ChevronsUpDown, CircleQuestionMark, Contrast, CreditCard, Keyboard, LogOut, UserRound } from 'lucide-react'
 import { Kbd } from '@/components/ui/kbd'
 import { Menu, MenuContent, MenuItem, MenuLabel, MenuSeparator, MenuTrigger } from '@/components/ui/menu'
+import { Tooltip } from '@/components/ui/tooltip'
 import type { User } from '@/contract/session'
 import { cx } from '@/lib/cx'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { useIsPhone } from '@/lib/media'
+import type { ShownLeaf } from '../navigation'
 import { globalKeys } from '../shortcuts'
 import { signOut } from '../sign-out'
+import { LeafMenuItem } from './nav-row'
 import { Initial, Names } from './person'
-import { RailTooltip } from './rail-tooltip'
 import { useAfterClose } from './use-after-close'
 
 interface UserMenuProps {
   user: User
   rail: boolean
+  onNavigate?: (() => void) | undefined
   onShortcuts: () => void
 }
 
-export function UserMenu({ user, rail, onShortcuts }: UserMenuProps) {
+export const userScreens = [
+  { titleKey: 'sidebar.profile', url: '/settings', icon: UserRound },
+  { titleKey: 'sidebar.appearance', url: '/settings/appearance', icon: Contrast },
+  { titleKey: 'sidebar.subscription', url: '/settings/subscription', icon: CreditCard },
+  { titleKey: 'sidebar.help', url: '/help-center', icon: CircleQuestionMark },
+] as const satisfies ShownLeaf[]
+
+export function UserMenu({ user, rail, onNavigate, onShortcuts }: UserMenuProps) {
   const { t } = useTranslation()
   const phone = useIsPhone()
   const { afterClose, onCloseAutoFocus } = useAfterClose()
   return (
     <Menu>
-      <RailTooltip text={user.username} active={rail}>
+      <Tooltip text={user.username} active={rail}>
         <MenuTrigger
           aria-label={rail ? t('shell.accountOf', { name: user.username }) : undefined}
           className={cx(
@@ -35,7 +45,7 @@ export function UserMenu({ user, rail, onShortcuts }: UserMenuProps) {
           {!rail && <Names user={user} />}
           {!rail && <ChevronsUpDown aria-hidden className="size-4 shrink-0 text-muted" />}
         </MenuTrigger>
-      </RailTooltip>
+      </Tooltip>
       <MenuContent
         side={phone ? 'top' : 'right'}
         align="end"
@@ -43,13 +53,13 @@ export function UserMenu({ user, rail, onShortcuts }: UserMenuProps) {
         className="w-60"
         onCloseAutoFocus={onCloseAutoFocus}
       >
-        <UserMenuItems user={user} onShortcuts={() => afterClose(onShortcuts)} />
+        <UserMenuItems user={user} onNavigate={onNavigate} onShortcuts={() => afterClose(onShortcuts)} />
       </MenuContent>
     </Menu>
   )
 }
 
-function UserMenuItems({ user, onShortcuts }: { user: User; onShortcuts: () => void }) {
+function UserMenuItems({ user, onNavigate, onShortcuts }: Omit<UserMenuProps, 'rail'>) {
   const { t } = useTranslation()
   return (
     <>
@@ -57,6 +67,10 @@ function UserMenuItems({ user, onShortcuts }: { user: User; onShortcuts: () => v
         <Initial name={user.username} />
         <Names user={user} />
       </MenuLabel>
+      <MenuSeparator />
+      {userScreens.map((leaf) => (
+        <LeafMenuItem key={leaf.url} leaf={leaf} onNavigate={onNavigate} />
+      ))}
       <MenuSeparator />
       <MenuItem onSelect={onShortcuts}>
         <Keyboard aria-hidden />

@@ -5,6 +5,7 @@ import { cx } from '@/lib/cx'
 import { useFormat } from '@/lib/format'
 import { currentLanguage } from '@/lib/i18n'
 import { ownValue } from '@/lib/plain'
+import { type Mark, MarkLabels, MarkLines } from './column-marks'
 import { ColumnTicks } from './column-ticks'
 
 export interface Series {
@@ -38,6 +39,10 @@ interface ColumnChartProps {
   formatTick: (value: number) => string
   /** Link over the whole column, so that a column of 0 can be clicked too. */
   renderLink: (column: Column, props: LinkProps) => ReactNode
+  /** Where something else happened. Room for their texts is kept also where there is none. */
+  marks?: readonly Mark[]
+  /** Empty columns after the last one, for marks that are still to come. */
+  ahead?: number
 }
 
 const HEIGHT = 160
@@ -56,7 +61,7 @@ const amountOf = ({ values }: Column, key: string) => {
  * Columns over equal intervals, each a stack of parts. One tab stop; arrows, Home and End move between columns. The
  * drawing is SVG, the links above it are plain anchors; a table with the same data belongs beside it.
  */
-export function ColumnChart({ label, columns, series, formatTick, renderLink }: ColumnChartProps) {
+export function ColumnChart({ label, columns, series, formatTick, renderLink, marks, ahead = 0 }: ColumnChartProps) {
   const format = useFormat()
   const list = useRef<HTMLUListElement>(null)
   const [focusIndex, setFocusIndex] = useState(Number.POSITIVE_INFINITY)
@@ -65,6 +70,8 @@ export function ColumnChart({ label, columns, series, formatTick, renderLink }: 
   const most = columns.reduce((found, column) => Math.max(found, totalOf(column)), 1)
   const y = scaleLinear<number>({ domain: [0, most], range: [HEIGHT, 0], nice: TICKS })
   const x = scaleBand<string>({ domain: columns.map(({ key }) => key), range: [0, columns.length], padding: 0.32 })
+  const room = columns.length + ahead
+  const share = `${(columns.length / room) * 100}%`
   const ticks = y.ticks(TICKS).filter(Number.isInteger)
   const tabStop = Math.min(focusIndex, columns.length - 1)
   const hasParts = series.length > 1
@@ -92,104 +99,110 @@ export function ColumnChart({ label, columns, series, formatTick, renderLink }: 
   const tip = activeIndex === undefined ? undefined : columns[activeIndex]
   const drawing = (
     <div className="figures flex gap-2 text-muted text-xs">
-      <div aria-hidden className="relative w-11 shrink-0 text-right" style={{ height: HEIGHT }}>
+      <div aria-hidden className={cx('relative w-11 shrink-0 text-right', marks && 'mt-6')} style={{ height: HEIGHT }}>
         {ticks.map((tick) => (
           <span key={tick} className="absolute right-0 -translate-y-1/2 leading-none" style={{ top: y(tick) }}>
             {formatTick(tick)}
           </span>
         ))}
       </div>
-      <div className="relative min-w-0 flex-1">
-        <svg
-          aria-hidden
-          width="100%"
-          height={HEIGHT}
-          viewBox={`0 0 ${columns.length} ${HEIGHT}`}
-          preserveAspectRatio="none"
-          className="block overflow-visible"
-        >
-          {ticks.map((tick) => (
-            <line
-              key={tick}
-              x1={0}
-              x2={columns.length}
-              y1={y(tick)}
-              y2={y(tick)}
-              vectorEffect="non-scaling-stroke"
-              className={tick === 0 ? 'stroke-edge' : 'stroke-line'}
-            />
-          ))}
-          <BarStack<Column, string>
-            data={[...columns]}
-            keys={series.map(({ key }) => key)}
-            x={({ key }) => key}
-            value={amountOf}
-            xScale={x}
-            yScale={y}
-            color={() => ''}
+      <div className="min-w-0 flex-1">
+        {marks && <MarkLabels marks={marks} room={room} />}
+        <div className="relative">
+          <svg
+            aria-hidden
+            width="100%"
+            height={HEIGHT}
+            viewBox={`0 0 ${room} ${HEIGHT}`}
+            preserveAspectRatio="none"
+            className="block overflow-visible"
           >
-            {(stacks) =>
-              stacks.map(({ bars, key }) =>
-                bars
-                  .filter(({ height }) => height > 0)
-                  .map((bar) => (
-                    <rect
-                      key={`${key}-${bar.index}`}
-                      x={bar.x}
-                      y={bar.y}
-                      width={bar.width}
-                      height={bar.height}
-                      // Parts must be distinguishable without colour too.
-                      stroke={hasParts && bar.height >= GAP_FROM ? 'var(--page)' : undefined}
-                      vectorEffect="non-scaling-stroke"
-                      className={cx(
-                        'fill-current transition-opacity',
-                        series.find((each) => each.key === key)?.className,
-                        activeIndex !== undefined && activeIndex !== bar.index && 'opacity-40',
-                      )}
-                    />
-                  )),
-              )
-            }
-          </BarStack>
-        </svg>
-        <ul
-          ref={list}
-          aria-label={label}
-          onKeyDown={move}
-          onPointerLeave={() => setActiveIndex(undefined)}
-          onBlur={() => setActiveIndex(undefined)}
-          className="absolute inset-x-0 top-0 flex"
-          style={{ height: HEIGHT }}
-        >
-          {columns.map((column, index) => (
-            <li
-              key={column.key}
-              className="flex-1"
-              onPointerEnter={() => setActiveIndex(index)}
-              onFocus={() => {
-                setActiveIndex(index)
-                setFocusIndex(index)
-              }}
+            {ticks.map((tick) => (
+              <line
+                key={tick}
+                x1={0}
+                x2={room}
+                y1={y(tick)}
+                y2={y(tick)}
+                vectorEffect="non-scaling-stroke"
+                className={tick === 0 ? 'stroke-edge' : 'stroke-line'}
+              />
+            ))}
+            <BarStack<Column, string>
+              data={[...columns]}
+              keys={series.map(({ key }) => key)}
+              x={({ key }) => key}
+              value={amountOf}
+              xScale={x}
+              yScale={y}
+              color={() => ''}
             >
-              {renderLink(column, {
-                'aria-label': nameOf(column),
-                tabIndex: index === tabStop ? 0 : -1,
-                className: 'block h-full rounded-sm',
-              })}
-            </li>
-          ))}
-        </ul>
-        <ColumnTicks ticks={columns} />
-        {tip && activeIndex !== undefined && (
-          <ChartTip
-            label={tip.label}
-            // Top part first, as drawn.
-            parts={partsOf(tip).reverse()}
-            at={(activeIndex + 0.5) / columns.length}
-            bottom={HEIGHT - (y(totalOf(tip)) ?? 0) + 28}
-          />
-        )}
+              {(stacks) =>
+                stacks.map(({ bars, key }) =>
+                  bars
+                    .filter(({ height }) => height > 0)
+                    .map((bar) => (
+                      <rect
+                        key={`${key}-${bar.index}`}
+                        x={bar.x}
+                        y={bar.y}
+                        width={bar.width}
+                        height={bar.height}
+                        // Parts must be distinguishable without colour too.
+                        stroke={hasParts && bar.height >= GAP_FROM ? 'var(--page)' : undefined}
+                        vectorEffect="non-scaling-stroke"
+                        className={cx(
+                          'fill-current transition-opacity',
+                          series.find((each) => each.key === key)?.className,
+                          activeIndex !== undefined && activeIndex !== bar.index && 'opacity-40',
+                        )}
+                      />
+                    )),
+                )
+              }
+            </BarStack>
+            {marks && <MarkLines marks={marks} height={HEIGHT} />}
+          </svg>
+          <ul
+            ref={list}
+            aria-label={label}
+            onKeyDown={move}
+            onPointerLeave={() => setActiveIndex(undefined)}
+            onBlur={() => setActiveIndex(undefined)}
+            className="absolute top-0 left-0 flex"
+            style={{ height: HEIGHT, width: share }}
+          >
+            {columns.map((column, index) => (
+              <li
+                key={column.key}
+                className="flex-1"
+                onPointerEnter={() => setActiveIndex(index)}
+                onFocus={() => {
+                  setActiveIndex(index)
+                  setFocusIndex(index)
+                }}
+              >
+                {renderLink(column, {
+                  'aria-label': nameOf(column),
+                  tabIndex: index === tabStop ? 0 : -1,
+                  className: 'block h-full rounded-sm',
+                })}
+              </li>
+            ))}
+          </ul>
+          <div style={{ width: share }}>
+            <ColumnTicks ticks={columns} />
+          </div>
+          {tip && activeIndex !== undefined && (
+            <ChartTip
+              label={tip.label}
+              // Top part first, as drawn.
+              parts={partsOf(tip).reverse()}
+              at={(activeIndex + 0.5) / room}
+              bottom={HEIGHT - (y(totalOf(tip)) ?? 0) + 28}
+            />
+          )}
+        </div>
       </div>
     </div>
   )

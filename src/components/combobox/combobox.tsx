@@ -1,5 +1,7 @@
-import { ChevronsUpDown } from 'lucide-react'
+import { ChevronDown } from 'lucide-react'
 import { type ComponentProps, type ReactNode, Suspense, useId, useRef, useState } from 'react'
+import { filterClass } from '@/components/ui/button'
+import { controlClass } from '@/components/ui/field'
 import { cx } from '@/lib/cx'
 import { lazyNamed } from '@/lib/lazy'
 import { ComboboxContext, type ComboboxOption } from './combobox-context'
@@ -14,6 +16,8 @@ export interface ComboboxProps
   label: string
   value: string
   onChange: (option: ComboboxOption) => void
+  /** Filters a list: looks like the other filters of its toolbar. */
+  isFilter?: boolean
   /** The current value as the closed control shows it. */
   text: ReactNode
   /** A `ComboboxPanel`, rendered while the control is open. */
@@ -25,7 +29,7 @@ export interface ComboboxProps
  * table; popover and search field load on hover or focus.
  */
 export function Combobox(props: ComboboxProps) {
-  const { id, label, value, onChange, text, className, children, ...rest } = props
+  const { id, label, value, onChange, isFilter, text, className, children, ...rest } = props
   const panelId = useId()
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
@@ -64,13 +68,18 @@ export function Combobox(props: ComboboxProps) {
           if (isText) setSearch((before) => before + key)
         }}
         className={cx(
-          'flex h-8 w-full select-none items-center justify-between gap-2 rounded border border-edge bg-raised px-2 text-start text-ink text-sm disabled:opacity-60 aria-invalid:border-bad max-md:h-11',
+          isFilter
+            ? cx(filterClass(value !== ''), 'max-md:w-full')
+            : cx(
+                controlClass,
+                'flex h-8 select-none items-center justify-between gap-2 px-2 text-start text-sm max-md:h-11',
+              ),
           className,
         )}
         {...rest}
       >
         <span className="isolated truncate">{text}</span>
-        <ChevronsUpDown aria-hidden className="size-4 shrink-0 text-muted" />
+        <ChevronDown aria-hidden className="size-4 shrink-0 text-muted" />
       </button>
       {open && (
         <ComboboxContext value={{ id: panelId, label, value, search, setSearch, button, close, choose }}>

@@ -25,7 +25,7 @@ interface EntityOptionsProps<Row extends Entity, Key extends QueryKey> {
 
 type EntityComboboxProps<Row extends Entity, Key extends QueryKey> = EntityOptionsProps<Row, Key> &
   Omit<ComboboxProps, 'children' | 'onChange' | 'text'> & {
-    onChange: (id: string) => void
+    onChange: (id: string, name: string) => void
     /** Name of the entity with the id `value`; see `useRecords`. */
     name: string
   }
@@ -45,7 +45,7 @@ export function EntityCombobox<Row extends Entity, Key extends QueryKey>(props: 
       text={format.text(known?.label ?? name)}
       onChange={(option) => {
         setPicked(option)
-        onChange(option.value)
+        onChange(option.value, option.label)
       }}
     >
       <ComboboxPanel searchLabel={t('combobox.search')} placeholder={t('combobox.search')}>

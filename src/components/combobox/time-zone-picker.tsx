@@ -8,6 +8,8 @@ import { Combobox, ComboboxList, ComboboxPanel } from './combobox'
 const MAX_SHOWN = 50
 
 interface TimeZonePickerProps {
+  /** That of a `Field` around it. */
+  id?: string
   /** Accessible name. */
   label: string
   /** Undefined means the browser's zone. */
@@ -15,11 +17,12 @@ interface TimeZonePickerProps {
   onChange: (zone: string | undefined) => void
 }
 
-export function TimeZonePicker({ label, value, onChange }: TimeZonePickerProps) {
+export function TimeZonePicker({ id, label, value, onChange }: TimeZonePickerProps) {
   const { t } = useTranslation()
   const zone = describeZone(value ?? browserZone(), currentLanguage())
   return (
     <Combobox
+      id={id}
       label={label}
       value={value ?? ''}
       onChange={(option) => onChange(option.value || undefined)}

@@ -2,6 +2,7 @@ import { functionalUpdate, type Updater } from '@tanstack/react-table'
 import { useState } from 'react'
 import { z } from '@/contract/zod'
 import { storage } from '@/lib/storage'
+import { ACTIONS } from './features'
 
 const ids = z.array(z.string())
 const ColumnLayout = z.object({
@@ -11,37 +12,58 @@ const ColumnLayout = z.object({
 })
 export type ColumnLayout = z.output<typeof ColumnLayout>
 
-const defaultLayout: ColumnLayout = { columnVisibility: {}, columnPinning: { start: [], end: [] }, columnSizing: {} }
+const defaultLayout: ColumnLayout = {
+  columnVisibility: {},
+  columnPinning: { start: [], end: [ACTIONS] },
+  columnSizing: {},
+}
 
-function stored(key: string, initial: ColumnLayout): ColumnLayout {
+function parseLayout(text: string | null | undefined, initial: ColumnLayout): ColumnLayout | undefined {
   try {
-    return { ...initial, ...z.parse(z.partial(ColumnLayout), JSON.parse(storage.get(key) ?? '')) }
+    const kept = z.parse(z.partial(ColumnLayout), JSON.parse(text ?? ''))
+    // Only what was chosen is stored of the visibility: columns that are hidden at first stay so.
+    return { ...initial, ...kept, columnVisibility: { ...initial.columnVisibility, ...kept.columnVisibility } }
   } catch {
-    return initial
+    return undefined
   }
+}
+
+interface ColumnLayoutOptions {
+  /** What differs from all columns in sight, unpinned, in the sizes they define. */
+  initial: Partial<ColumnLayout> | undefined
+  /** A layout in JSON that a link asks for. It is shown in place of the stored one, and does not change it. */
+  linked: string | undefined
+  /** The layout of the link was changed by hand: it is stored now, and the link's no longer applies. */
+  onUnlink: () => void
 }
 
 /**
  * Table options that keep visibility, pinning and sizes of columns in this browser's storage.
  *
  * @param name the table's name in storage
- * @param initial what differs from all columns in sight, unpinned, in the sizes they define
  */
-export function useColumnLayout(name: string, initial?: Partial<ColumnLayout>) {
+export function useColumnLayout(name: string, { initial, linked, onUnlink }: ColumnLayoutOptions) {
   const key = `parley_columns_${name}`
   const initialState = { ...defaultLayout, ...initial }
-  const [state, setState] = useState(() => stored(key, initialState))
+  const read = () => ({
+    linked,
+    layout: parseLayout(linked, initialState) ?? parseLayout(storage.get(key), initialState) ?? initialState,
+  })
+  const [kept, setKept] = useState(read)
+  if (kept.linked !== linked) setKept(read())
   const onChange =
     <Slice extends keyof ColumnLayout>(slice: Slice) =>
-    (updater: Updater<ColumnLayout[Slice]>) =>
-      setState((before) => {
-        const next = { ...before, [slice]: functionalUpdate(updater, before[slice]) }
-        storage.set(key, JSON.stringify(next))
-        return next
+    (updater: Updater<ColumnLayout[Slice]>) => {
+      setKept((before) => {
+        const layout = { ...before.layout, [slice]: functionalUpdate(updater, before.layout[slice]) }
+        storage.set(key, JSON.stringify(layout))
+        return { ...before, layout }
       })
+      if (linked !== undefined) onUnlink()
+    }
   return {
     initialState,
-    state,
+    state: { ...kept.layout, columnPinning: { ...kept.layout.columnPinning, end: [ACTIONS] } },
     onColumnVisibilityChange: onChange('columnVisibility'),
     onColumnPinningChange: onChange('columnPinning'),
     onColumnSizingChange: onChange('columnSizing'),

@@ -2,7 +2,8 @@ import type { Cell, RowData } from '@tanstack/react-table'
 import { type CSSProperties, type MouseEvent, type ReactNode, useCallback, useMemo } from 'react'
 import { cx } from '@/lib/cx'
 import { useTranslation } from '@/lib/i18n/use-translation'
-import { ColumnHeader, type SortLabels } from './column-header'
+import { ColumnHeader } from './column-header'
+import type { SortLabels } from './column-menu'
 import type { Features, Table, TableColumn, TableRow } from './features'
 
 interface DataTableProps<Item extends RowData> {
@@ -26,7 +27,11 @@ interface DataTableProps<Item extends RowData> {
 
 /** Where a pinned column sticks while the others scroll. */
 const pinnedStyle = <Item extends RowData>(column: TableColumn<Item>): CSSProperties | undefined =>
-  column.getIsPinned() ? { position: 'sticky', insetInlineStart: column.getStart('start'), zIndex: 2 } : undefined
+  column.getIsPinned() === 'start'
+    ? { position: 'sticky', insetInlineStart: column.getStart('start'), zIndex: 2 }
+    : column.getIsPinned()
+      ? { position: 'sticky', insetInlineEnd: column.getAfter('end'), zIndex: 2 }
+      : undefined
 
 /** Calls a column's `cell`, which uses no hooks: as components they would be two more elements in each cell. */
 function contentOf<Item extends RowData>(cell: Cell<Features, Item, unknown>): ReactNode {
@@ -43,8 +48,13 @@ export function DataTable<Item extends RowData>(props: DataTableProps<Item>) {
   const growing = columns.find(({ columnDef }) => columnDef.meta?.grows) ?? columns.at(-1)
   const layout = columns.map((column) => [column.id, pinnedStyle(column)?.insetInlineStart]).join()
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable to be scrolled by keys
-    <section aria-label={caption} tabIndex={0} className="overflow-x-auto rounded-lg border border-line">
+    <section
+      aria-label={caption}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable to be scrolled by keys
+      tabIndex={0}
+      className="fade-end overflow-x-auto rounded-lg border border-line"
+      style={{ '--pinned': `${table.getEndTotalSize()}px` } as CSSProperties}
+    >
       <table
         className={cx(
           'w-full table-fixed border-separate border-spacing-0 text-sm transition-opacity',
@@ -64,7 +74,7 @@ export function DataTable<Item extends RowData>(props: DataTableProps<Item>) {
           <tr>
             {headers.map((header) => {
               const { column } = header
-              const { title } = column.columnDef.meta ?? {}
+              const { title, figures } = column.columnDef.meta ?? {}
               const sorted = column.getIsSorted()
               return (
                 <th
@@ -72,7 +82,10 @@ export function DataTable<Item extends RowData>(props: DataTableProps<Item>) {
                   scope="col"
                   aria-sort={sorted ? (sorted === 'desc' ? 'descending' : 'ascending') : undefined}
                   style={pinnedStyle(column)}
-                  className="relative h-9 border-b bg-panel px-2.5 text-left font-normal"
+                  className={cx(
+                    'relative h-9 border-b bg-panel px-2.5 font-normal',
+                    figures ? 'text-right' : 'text-left',
+                  )}
                 >
                   {title ? (
                     <ColumnHeader {...{ table, column, title: t(title), labels }} />
@@ -128,7 +141,11 @@ function BodyRow<Item extends RowData>(props: BodyRowProps<Item>) {
         <td
           key={cell.id}
           style={pinnedStyle(cell.column)}
-          className={cx('h-(--row) overflow-hidden border-line/70 border-b px-2.5 group-last:border-b-0', tint)}
+          className={cx(
+            'h-(--row) overflow-hidden border-line/70 border-b px-2.5 group-last:border-b-0',
+            cell.column.columnDef.meta?.figures && 'figures text-right',
+            tint,
+          )}
         >
           {contentOf(cell)}
         </td>

@@ -1,7 +1,6 @@
-import { Calendar } from 'lucide-react'
+import { ChevronDown } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
-import { buttonClass } from '@/components/ui/button'
-import { cx } from '@/lib/cx'
+import { filterClass } from '@/components/ui/button'
 import { useFormat } from '@/lib/format'
 import type { DayRange } from './date-range-panel'
 
@@ -19,7 +18,7 @@ export function DateRangeFilter({ title, startDate, endDate, onChange }: DateRan
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
   const show = (day: string | undefined) => (day ? format.day(day) : '…')
-  const active = startDate || endDate
+  const active = Boolean(startDate || endDate)
   return (
     <>
       <button
@@ -30,10 +29,10 @@ export function DateRangeFilter({ title, startDate, endDate, onChange }: DateRan
         onPointerEnter={() => void load()}
         onFocus={() => void load()}
         onClick={() => setOpen(!open)}
-        className={cx(buttonClass('outline', 'small'), active && 'border-accent')}
+        className={filterClass(active)}
       >
-        <Calendar aria-hidden className="size-4" />
         {active ? `${show(startDate)} – ${show(endDate)}` : title}
+        <ChevronDown aria-hidden className="size-4 text-muted" />
       </button>
       {open && (
         <Suspense fallback={null}>

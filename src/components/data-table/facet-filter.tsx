@@ -1,5 +1,5 @@
-import { ListFilter } from 'lucide-react'
-import { buttonClass } from '@/components/ui/button'
+import { ChevronDown } from 'lucide-react'
+import { filterClass } from '@/components/ui/button'
 import {
   Menu,
   MenuCheckboxItem,
@@ -9,7 +9,6 @@ import {
   MenuSeparator,
   MenuTrigger,
 } from '@/components/ui/menu'
-import { cx } from '@/lib/cx'
 import { useTranslation } from '@/lib/i18n/use-translation'
 
 interface FacetFilterProps<Value extends string> {
@@ -33,9 +32,9 @@ export function FacetFilter<Value extends string>({
   const shown = options.filter(({ value }) => chosen.includes(value)).map(({ label }) => label)
   return (
     <Menu>
-      <MenuTrigger className={cx(buttonClass('outline', 'small'), shown.length > 0 && 'border-accent')}>
-        <ListFilter aria-hidden className="size-4" />
+      <MenuTrigger className={filterClass(shown.length > 0)}>
         {shown.length > 0 ? <span className="max-w-48 truncate">{`${title}: ${shown.join(', ')}`}</span> : title}
+        <ChevronDown aria-hidden className="size-4 text-muted" />
       </MenuTrigger>
       <MenuContent align="start">
         <MenuLabel>{t('table.countsOfPage')}</MenuLabel>

@@ -27,12 +27,19 @@ interface ColumnMeta {
   title?: ParseKeys
   /** Takes the width that the others leave over; without one, the last column does. */
   grows?: boolean
+  /** Numbers, which are compared by their last digit: set flush right. */
+  figures?: boolean
 }
 
 interface TableMeta {
   /** The records of `data` before they were masked, in the same order: an address means the same order either way. */
   unmasked?: readonly RowData[]
+  /** The total is capped: there may be more rows. */
+  isCapped?: boolean
 }
+
+/** The column of a row's menu, which stays in sight at the end. */
+export const ACTIONS = 'actions'
 
 /** What a column is sorted by. */
 export type SortValue = string | number | undefined

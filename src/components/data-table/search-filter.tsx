@@ -1,6 +1,9 @@
 import { Search } from 'lucide-react'
-import { type Ref, useEffect, useRef, useState } from 'react'
+import { type Ref, use, useEffect, useRef, useState } from 'react'
+import { BesideFilters } from '@/components/list/filters'
+import { ToolbarContext } from '@/components/list/toolbar-context'
 import { Input } from '@/components/ui/field'
+import { cx } from '@/lib/cx'
 
 const DEBOUNCE_MS = 250
 
@@ -18,7 +21,13 @@ interface SearchFilterProps {
 }
 
 /** A debounced text filter that never interrupts the composition of a syllable. */
-export function SearchFilter(props: SearchFilterProps) {
+export const SearchFilter = (props: SearchFilterProps) => (
+  <BesideFilters>
+    <SearchField {...props} />
+  </BesideFilters>
+)
+
+function SearchField(props: SearchFilterProps) {
   const { ref, value = '', label, placeholder = label, onChange, resetCount = 0 } = props
   const [text, setText] = useState(value)
   const [seen, setSeen] = useState({ value, resetCount })
@@ -43,7 +52,7 @@ export function SearchFilter(props: SearchFilterProps) {
     onChange(trimmed || undefined)
   }
   return (
-    <div className="relative max-md:w-full">
+    <div className={cx('relative', use(ToolbarContext).isCollapsed ? 'max-md:flex-[1_1_9rem]' : 'max-md:w-full')}>
       <Search
         aria-hidden
         className="pointer-events-none absolute top-1/2 left-2.5 size-4 -translate-y-1/2 text-muted"
@@ -66,7 +75,7 @@ export function SearchFilter(props: SearchFilterProps) {
         onKeyDown={(event) => {
           if (event.key === 'Enter' && !event.nativeEvent.isComposing) emitChange(text)
         }}
-        className="!h-8 max-md:!h-11 w-full pl-8 text-sm md:w-56"
+        className="h-8! max-md:h-11! w-full pl-8 text-sm md:w-56"
       />
     </div>
   )

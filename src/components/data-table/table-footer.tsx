@@ -2,7 +2,7 @@ import type { RowData } from '@tanstack/react-table'
 import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from 'lucide-react'
 import { useId } from 'react'
 import { IconButton } from '@/components/ui/button'
-import { Select } from '@/components/ui/field'
+import { FilterSelect } from '@/components/ui/filter-select'
 import { pageSizes } from '@/lib/address/paging'
 import { useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
@@ -20,13 +20,15 @@ export function TableFooter<Item extends RowData>({ table, onApproach }: TableFo
   const size = useId()
   const format = useFormat()
   const { pageIndex, pageSize } = table.state.pagination
+  const isCapped = table.options.meta?.isCapped
   const lastIndex = Math.max(0, table.getPageCount() - 1)
   const [canGoBack, canGoOn] = [table.getCanPreviousPage(), table.getCanNextPage()]
   const steps = [
     { label: t('table.firstPage'), Icon: ChevronsLeft, to: 0, isOn: canGoBack, isLarge: true },
     { label: t('table.previousPage'), Icon: ChevronLeft, to: pageIndex - 1, isOn: canGoBack, isLarge: false },
     { label: t('table.nextPage'), Icon: ChevronRight, to: pageIndex + 1, isOn: canGoOn, isLarge: false },
-    { label: t('table.lastPage'), Icon: ChevronsRight, to: lastIndex, isOn: canGoOn, isLarge: true },
+    // The last page is unknown while the total is capped.
+    { label: t('table.lastPage'), Icon: ChevronsRight, to: lastIndex, isOn: canGoOn && !isCapped, isLarge: true },
   ]
   return (
     <div className="figures flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-sm">
@@ -38,25 +40,24 @@ export function TableFooter<Item extends RowData>({ table, onApproach }: TableFo
           })}
         </p>
       )}
-      <div className="flex flex-1 flex-wrap items-center justify-end gap-x-6 gap-y-2 max-sm:justify-between">
+      <div className="flex flex-1 flex-wrap items-center justify-end gap-x-6 gap-y-2 max-md:justify-between">
         <label htmlFor={size} className="flex items-center gap-2">
-          <span className="whitespace-nowrap">{t('table.rowsPerPage')}</span>
-          <Select
+          <span className="whitespace-nowrap max-sm:sr-only">{t('table.rowsPerPage')}</span>
+          <FilterSelect
             id={size}
             value={pageSize}
             // Not `setPageSize`, which keeps the first row in sight: another size begins at the first page.
             onChange={({ target }) => table.setPagination({ pageIndex: 0, pageSize: Number(target.value) })}
-            className="!w-auto"
           >
             {pageSizes.map((each) => (
               <option key={each} value={each}>
                 {each}
               </option>
             ))}
-          </Select>
+          </FilterSelect>
         </label>
         <p aria-live="polite" className="font-medium">
-          {t('table.pageOf', { page: format.number(pageIndex + 1), pages: format.number(lastIndex + 1) })}
+          {t('table.pageOf', { page: format.number(pageIndex + 1), pages: format.total(lastIndex + 1, isCapped) })}
         </p>
         <nav aria-label={t('table.pages')} className="flex items-center gap-1">
           {steps.map(({ label, Icon, to, isOn, isLarge }) => (

@@ -1,5 +1,7 @@
 import type { RowData } from '@tanstack/react-table'
-import { Settings2 } from 'lucide-react'
+import { Settings2, SquareTerminal } from 'lucide-react'
+import { type ReactNode, Suspense } from 'react'
+import { prepareCurl } from '@/components/request/copy-as-curl'
 import { buttonClass } from '@/components/ui/button'
 import {
   Menu,
@@ -13,8 +15,42 @@ import {
 import { useTranslation } from '@/lib/i18n/use-translation'
 import type { Table } from './features'
 
-/** Which columns show. */
-export function ViewMenu<Item extends RowData>({ table }: { table: Table<Item> }) {
+interface ViewMenuProps<Item extends RowData> {
+  /** Undefined where no columns show. */
+  table: Table<Item> | undefined
+  onCopyCurl: () => void
+  /** The pointer or focus is at the button: the code of `children` can be loaded. */
+  onApproach: () => void
+  /** Items above those of the columns. */
+  children: ReactNode
+}
+
+/** Saved views, which columns show, and the request behind them. */
+export function ViewMenu<Item extends RowData>({ table, onCopyCurl, onApproach, children }: ViewMenuProps<Item>) {
+  const { t } = useTranslation()
+  const prepare = () => {
+    prepareCurl()
+    onApproach()
+  }
+  return (
+    <Menu>
+      <MenuTrigger className={buttonClass('outline', 'small')} onPointerEnter={prepare} onFocus={prepare}>
+        <Settings2 aria-hidden className="size-4" />
+        {t('table.view')}
+      </MenuTrigger>
+      <MenuContent align="end">
+        <Suspense fallback={null}>{children}</Suspense>
+        {table && <Columns table={table} />}
+        <MenuItem onSelect={onCopyCurl}>
+          <SquareTerminal aria-hidden />
+          {t('table.copyCurl')}
+        </MenuItem>
+      </MenuContent>
+    </Menu>
+  )
+}
+
+function Columns<Item extends RowData>({ table }: { table: Table<Item> }) {
   const { t } = useTranslation()
   const reset = () => {
     table.resetColumnVisibility()
@@ -22,30 +58,24 @@ export function ViewMenu<Item extends RowData>({ table }: { table: Table<Item> }
     table.resetColumnSizing()
   }
   return (
-    <Menu>
-      <MenuTrigger className={buttonClass('outline', 'small')}>
-        <Settings2 aria-hidden className="size-4" />
-        {t('table.view')}
-      </MenuTrigger>
-      <MenuContent align="end">
-        <MenuLabel>{t('table.toggleColumns')}</MenuLabel>
-        {table
-          .getAllLeafColumns()
-          .filter((column) => column.getCanHide())
-          .map((column) => (
-            <MenuCheckboxItem
-              key={column.id}
-              checked={column.getIsVisible()}
-              onCheckedChange={(shown) => column.toggleVisibility(shown)}
-              // People hide several columns at once, so the menu stays open.
-              onSelect={(event) => event.preventDefault()}
-            >
-              {column.columnDef.meta?.title ? t(column.columnDef.meta.title) : column.id}
-            </MenuCheckboxItem>
-          ))}
-        <MenuSeparator />
-        <MenuItem onSelect={reset}>{t('table.resetColumns')}</MenuItem>
-      </MenuContent>
-    </Menu>
+    <>
+      <MenuLabel>{t('table.toggleColumns')}</MenuLabel>
+      {table
+        .getAllLeafColumns()
+        .filter((column) => column.getCanHide())
+        .map((column) => (
+          <MenuCheckboxItem
+            key={column.id}
+            checked={column.getIsVisible()}
+            onCheckedChange={(shown) => column.toggleVisibility(shown)}
+            // People hide several columns at once, so the menu stays open.
+            onSelect={(event) => event.preventDefault()}
+          >
+            {column.columnDef.meta?.title ? t(column.columnDef.meta.title) : column.id}
+          </MenuCheckboxItem>
+        ))}
+      <MenuSeparator />
+      <MenuItem onSelect={reset}>{t('table.resetColumns')}</MenuItem>
+    </>
   )
 }

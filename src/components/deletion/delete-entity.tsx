@@ -1,6 +1,6 @@
 import { queryOptions, skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { Endpoint } from '@/contract/endpoint'
 import type { Usages } from '@/contract/usages'
 import type { z } from '@/contract/zod'
@@ -18,6 +18,7 @@ import { dropDraft } from '@/lib/session/drafts'
 import { Alert } from '../alert'
 import { Button } from '../ui/button'
 import { Dialog, DialogContent, DialogHeader } from '../ui/dialog'
+import { useBlockedText } from './blocked'
 import { distinctUsages, UsedBy } from './used-by'
 
 interface Removable {
@@ -31,8 +32,10 @@ interface Removable {
 interface DeleteEntityProps {
   id: string
   resource: Removable
-  /** `action` is the verb on the button, such as "Delete group"; `done` is the toast. */
+  /** `text` says what a deletion does, not whether it can be undone; `action` is the button, `done` the toast. */
   labels: { title: string; text: string; action: string; done: string }
+  /** What to do first, where what uses the entity (such as "2 agents") prevents its deletion. */
+  blockedText?: (users: string) => string
   /** Reads that the deletion makes out of date, besides the resource's own list. */
   stale?: readonly Reads[]
   draftKey?: string
@@ -56,7 +59,19 @@ const noUsages = queryOptions<z.output<typeof Usages>, Error>({ queryKey: ['no-u
  * with `alwaysAsks`, a dialog asks first and lists what uses it. A refusal, such as 409, is shown in the dialog only.
  */
 export function DeleteEntity(props: DeleteEntityProps) {
-  const { id, resource, labels, stale = [], draftKey, alwaysAsks, failureText, agentId, onDeleted, onClose } = props
+  const {
+    id,
+    resource,
+    labels,
+    stale = [],
+    draftKey,
+    alwaysAsks,
+    blockedText,
+    failureText,
+    agentId,
+    onDeleted,
+    onClose,
+  } = props
   const { t } = useTranslation()
   const client = useQueryClient()
   const { usages, restore } = resource
@@ -64,8 +79,13 @@ export function DeleteEntity(props: DeleteEntityProps) {
   const query = useQuery({ ...usagesQuery, staleTime: 0, retry: false, meta: { inPlace: true } })
   const used = distinctUsages(query.data?.records ?? [])
   const canRestore = restore !== undefined && query.data?.restorable === true
+  const isBlocked = query.data?.deletable === false && used.length > 0
+  const blocked = useBlockedText(used, blockedText)
+  const isReading = query.isFetching && !query.isFetchedAfterMount
+  const isFinal = !isReading && !canRestore && !isBlocked
   const outdated = [resource.list, ...stale]
   const undo = useUndo(restore, outdated)
+  const reasonId = useId()
 
   const finish = () => {
     if (draftKey !== undefined) dropDraft(draftKey)
@@ -74,7 +94,7 @@ export function DeleteEntity(props: DeleteEntityProps) {
     onDeleted?.()
     client.removeQueries({ queryKey: read(resource.get, { params: { id } }).queryKey })
     const restoring = undo(id)
-    const action = canRestore ? { action: { label: t('deletion.undo'), onSelect: () => void restoring() } } : {}
+    const action = canRestore ? { action: { label: t('common.undo'), onSelect: () => void restoring() } } : {}
     notify({ tone: 'success', title: labels.done, ...action })
   }
   const { send, pending, failure } = useWrite(resource.remove, {
@@ -89,7 +109,6 @@ export function DeleteEntity(props: DeleteEntityProps) {
   })
   const remove = () => void send({ params: { id } })
 
-  const isReading = query.isFetching && !query.isFetchedAfterMount
   const isInstant = !alwaysAsks && query.isFetchedAfterMount && canRestore && used.length === 0
   const isSlow = useDelay(WITHOUT_DIALOG_MS)
   const started = useRef(false)
@@ -104,7 +123,10 @@ export function DeleteEntity(props: DeleteEntityProps) {
   return (
     <Dialog open onOpenChange={(open) => open || pending || onClose()}>
       <DialogContent role="alertdialog">
-        <DialogHeader title={labels.title} description={labels.text} />
+        <DialogHeader
+          title={labels.title}
+          description={isFinal ? `${labels.text} ${t('deletion.final')}` : labels.text}
+        />
         <div className="mt-4 flex flex-col gap-3 empty:hidden" aria-live="polite">
           {query.isLoading && <p className="text-muted text-sm">{t('deletion.checking')}</p>}
           {query.isError && !isNotOffered(query.error) && <p className="text-sm text-warn">{t('deletion.unknown')}</p>}
@@ -112,7 +134,7 @@ export function DeleteEntity(props: DeleteEntityProps) {
             <div className="flex flex-col gap-2 rounded border border-warn p-3">
               <p className="flex gap-2 font-medium text-sm">
                 <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-warn" />
-                {t('deletion.breaks', { count: used.length })}
+                <span id={reasonId}>{isBlocked ? blocked : t('deletion.breaks', { count: used.length })}</span>
               </p>
               <UsedBy usages={used} onFollow={onClose} />
             </div>
@@ -128,7 +150,13 @@ export function DeleteEntity(props: DeleteEntityProps) {
           <Button onClick={onClose} disabled={pending}>
             {t('common.cancel')}
           </Button>
-          <Button variant="danger" busy={pending} onClick={remove}>
+          <Button
+            variant="danger"
+            busy={pending}
+            disabled={isBlocked}
+            aria-describedby={isBlocked ? reasonId : undefined}
+            onClick={remove}
+          >
             {labels.action}
           </Button>
         </div>

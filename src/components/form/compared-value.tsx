@@ -1,3 +1,5 @@
+import { phoneFieldText } from '@/lib/phone/field-text'
+import { usePreferences } from '@/lib/preferences'
 import type { Segment } from '@/lib/text-diff'
 
 /** Highlights the words that only this side has; they are underlined too, so that colour is not the only sign. */
@@ -16,7 +18,8 @@ export function Marked({ pieces }: { pieces: Segment[] }) {
 }
 
 /**
- * A form value as two people compare it: one line for each item of a list, the parts of an item side by side.
+ * A form value as two people compare it: one line for each item of a list, the parts of an item side by side, numbers
+ * as their fields show them.
  *
  * @param empty shown for an empty value
  */
@@ -44,4 +47,7 @@ function partsOf(value: unknown): string[] {
   return [plain(value)]
 }
 
-const plain = (value: unknown) => (typeof value === 'boolean' ? (value ? '✓' : '✗') : String(value))
+function plain(value: unknown): string {
+  if (typeof value === 'boolean') return value ? '✓' : '✗'
+  return typeof value === 'string' ? phoneFieldText(value, usePreferences.getState().display) : String(value)
+}

@@ -10,6 +10,8 @@ interface EntityFormProps<Values extends FieldValues> {
   form: EntityFormState<Values>
   /** The label of a field, by its path, where edits are compared. */
   fieldTitle: (path: string) => string
+  /** The label of the button that saves a new one. */
+  createLabel: string
   /** By default what was typed is dropped. */
   onDiscard?: () => void
   children: ReactNode
@@ -19,16 +21,25 @@ interface EntityFormProps<Values extends FieldValues> {
 export function EntityForm<Values extends FieldValues>({
   form,
   fieldTitle,
+  createLabel,
   onDiscard,
   children,
 }: EntityFormProps<Values>) {
-  const { isDirty, saving, restored, failure, discard } = form
+  const { isNew, isDirty, saving, restored, failure, discard } = form
   return (
     <FormShell form={form} fieldTitle={fieldTitle} onDiscard={discard} className="flex flex-col gap-6">
       <MovedNotice form={form} />
       <FailureAlert error={failure} />
       {children}
-      <SaveBar dirty={isDirty} saving={saving} restored={restored} onDiscard={onDiscard ?? discard}>
+      <SaveBar
+        dirty={isDirty}
+        saving={saving}
+        restored={restored}
+        createLabel={isNew ? createLabel : undefined}
+        onDiscard={onDiscard ?? discard}
+        // To the edges of the page.
+        className="-mx-4 md:-mx-6 -mb-5"
+      >
         <FormTools form={form} fieldTitle={fieldTitle} />
       </SaveBar>
     </FormShell>

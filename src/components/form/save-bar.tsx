@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { cx } from '@/lib/cx'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { Button } from '../ui/button'
@@ -9,40 +9,78 @@ interface SaveBarProps {
   saving: boolean
   /** What was typed before is back; see `useFormDraft`. */
   restored?: boolean
+  /** Says that something is unsaved, in words of its own. */
+  changes?: string
+  /** Beside that, such as links to what was changed. */
+  details?: ReactNode
+  /** Rendered above the buttons. */
+  notice?: ReactNode
+  /** The label of the button where it creates something: nothing is saved yet. */
+  createLabel?: string | undefined
+  /** A tooltip of the button, such as its keys. */
+  saveTitle?: string
+  /** Where the bar is in no `<form>`. */
+  onSave?: () => void
   onDiscard: () => void
+  className?: string
   /** Other buttons, before the usual ones. */
   children?: ReactNode
 }
 
 /**
- * The last thing in a form: save and discard. While something is unsaved it sticks to the bottom of the window.
- * Its buttons are always rendered, so that one that was pressed by key keeps the focus.
+ * The last thing of a form on a page: save and discard, always at the bottom of the window. Its buttons are always
+ * rendered, so that one that was pressed by key keeps the focus.
  */
-export function SaveBar({ dirty, saving, restored = false, onDiscard, children }: SaveBarProps) {
+export function SaveBar(props: SaveBarProps) {
+  const { dirty, saving, restored = false, changes, details, notice, createLabel, saveTitle } = props
+  const { onSave, onDiscard, className, children } = props
   const { t } = useTranslation()
+  // Scroll padding keeps a focused field from being hidden behind the bar.
+  useEffect(() => {
+    const { style } = document.documentElement
+    style.scrollPaddingBottom = '8rem'
+    return () => {
+      style.scrollPaddingBottom = ''
+    }
+  }, [])
+  const idle = !dirty || saving
+  const clean = createLabel === undefined ? t('form.clean') : ''
+  const unsaved = changes ?? (restored ? t('form.restored') : t('form.unsaved'))
   return (
     <div
       className={cx(
-        'z-10 -mx-4 flex min-h-14 flex-wrap items-center justify-end gap-2 border-t px-4 py-2 md:-mx-6 md:px-6',
-        dirty ? 'sticky bottom-0 border-line bg-raised' : 'border-transparent',
+        '@container sticky bottom-0 z-10 border-t bg-raised short:static',
+        dirty ? 'border-edge' : 'border-line',
+        className,
       )}
     >
-      <p role="status" className="mr-auto text-muted max-md:not-empty:w-full">
-        {dirty && (restored ? t('form.restored') : t('form.unsaved'))}
-      </p>
-      {children}
-      <Button aria-disabled={!dirty || saving || undefined} onClick={() => dirty && !saving && onDiscard()}>
-        {t('form.discard')}
-      </Button>
-      <SaveButton
-        busy={saving}
-        aria-disabled={!dirty || saving || undefined}
-        onClick={(event) => {
-          if (!dirty || saving) event.preventDefault()
-        }}
-      >
-        {t('form.save')}
-      </SaveButton>
+      {notice}
+      <div className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2 md:px-6">
+        <div className={cx('flex min-w-0 flex-1 items-baseline gap-x-3', dirty && '@max-2xl:basis-full')}>
+          <p role="status" className={cx('@2xl:shrink-0', dirty ? 'font-medium' : 'text-muted @max-md:sr-only')}>
+            {dirty ? unsaved : clean}
+          </p>
+          {details}
+        </div>
+        <div className="ml-auto flex flex-wrap justify-end gap-2 @max-md:w-full">
+          <div className={cx('mr-auto flex items-center gap-2', !dirty && '@max-2xl:hidden')}>{children}</div>
+          <Button aria-disabled={idle || undefined} onClick={() => idle || onDiscard()}>
+            {t('form.discard')}
+          </Button>
+          <SaveButton
+            type={onSave ? 'button' : 'submit'}
+            busy={saving}
+            aria-disabled={idle || undefined}
+            title={saveTitle}
+            onClick={(event) => {
+              if (idle) event.preventDefault()
+              else onSave?.()
+            }}
+          >
+            {createLabel ?? t('form.save')}
+          </SaveButton>
+        </div>
+      </div>
     </div>
   )
 }

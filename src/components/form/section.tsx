@@ -4,7 +4,7 @@ interface SectionProps {
   title: string
   text?: string
   actions?: ReactNode
-  children: ReactNode
+  children?: ReactNode
 }
 
 /** A part of the form under a heading. */
@@ -12,7 +12,7 @@ export function Section({ title, text, actions, children }: SectionProps) {
   const heading = useId()
   return (
     <section aria-labelledby={heading} className="flex flex-col gap-3">
-      <div className="flex flex-wrap items-end justify-between gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-2">
         <div>
           <h2 id={heading} className="font-semibold">
             {title}
@@ -20,6 +20,22 @@ export function Section({ title, text, actions, children }: SectionProps) {
           {text && <p className="max-w-prose text-muted text-sm">{text}</p>}
         </div>
         {actions}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+/** A part of a section under a smaller heading. */
+export function SubSection({ title, text, children }: Omit<SectionProps, 'actions'>) {
+  const heading = useId()
+  return (
+    <section aria-labelledby={heading} className="flex flex-col gap-2">
+      <div className="flex flex-wrap items-baseline gap-x-2">
+        <h3 id={heading} className="font-medium text-sm">
+          {title}
+        </h3>
+        {text && <p className="text-muted text-sm">{text}</p>}
       </div>
       {children}
     </section>

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { useId, useState } from 'react'
+import { InfoTip } from '@/components/info-tip'
 import { CONTACT_TAG } from '@/contract/contacts'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { Field, Input } from '../ui/field'
@@ -23,7 +24,7 @@ export function TagField({ label, value, onChange, suggestions }: TagFieldProps)
     if (tags.some((tag) => !value.includes(tag))) onChange([...new Set([...value, ...tags])])
   }
   return (
-    <Field label={label} hint={t('form.tags.hint')}>
+    <Field label={label} info={<InfoTip about={label} text={t('form.tags.hint')} />}>
       {(field) => (
         <>
           {value.length > 0 && (

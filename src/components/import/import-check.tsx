@@ -6,6 +6,7 @@ import type { CheckProgress, ImportSettings, ProblemRow } from '@/lib/import/imp
 import { Input } from '../ui/field'
 import { ProgressBar } from '../ui/progress-bar'
 import { useColumnName } from './column-mapping'
+import type { DuplicateMode } from './import-state'
 import { problemTexts } from './problem-texts'
 
 interface ImportCheckProps {
@@ -13,22 +14,29 @@ interface ImportCheckProps {
   isChecking: boolean
   /** Ready rows whose record exists; undefined while it is not known. */
   existing: number | undefined
+  /** What becomes of those. */
+  onDuplicate: DuplicateMode
   problems: readonly ProblemRow[]
   settings: ImportSettings | undefined
   rows: readonly string[][]
   onMend: (number: number, column: number, text: string) => void
 }
 
-/** What the check found: how many rows are ready, and the others with their problems, to be mended in place. */
-export function ImportCheck({ check, isChecking, existing, problems, settings, rows, onMend }: ImportCheckProps) {
+/** What the check found: what becomes of the rows that are ready, and the others with their problems, to be mended in place. */
+export function ImportCheck(props: ImportCheckProps) {
+  const { check, isChecking, existing, onDuplicate, problems, settings, rows, onMend } = props
   const { t } = useTranslation()
   const format = useFormat()
   const { rows: count, ready, invalid, repeated, share } = check
   const parts = [
-    t('import.ready', { count: ready }),
-    invalid > 0 && t('import.invalid', { count: invalid }),
+    existing === undefined ? t('import.ready', { count: ready }) : t('import.new', { count: ready - existing }),
+    existing !== undefined &&
+      existing > 0 &&
+      (onDuplicate === 'skip'
+        ? t('import.existsSkipped', { count: existing })
+        : t('import.existsUpdated', { count: existing })),
+    invalid > 0 && t('import.toFix', { count: invalid }),
     repeated > 0 && t('import.repeated', { count: repeated }),
-    existing !== undefined && existing > 0 && t('import.existing', { count: existing }),
   ]
   if (isChecking)
     return (
@@ -77,7 +85,7 @@ function ProblemItem({ row, settings, rows, onMend }: ProblemItemProps) {
   const texts = problemTexts(t)
   const context = cells.filter((text, column) => text.trim() !== '' && !columns.includes(column)).join(' · ')
   return (
-    <li className="grid grid-cols-[4.5rem_1fr] gap-x-3 px-3 py-1.5">
+    <li className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-3 px-3 py-1.5">
       <span className="figures pt-1.5 text-muted">{t('import.row', { number })}</span>
       <span className="flex min-w-0 flex-col gap-1">
         {columns.map((column) => {
@@ -126,7 +134,7 @@ function CellInput({ label, text, isWrong, onCommit }: CellInputProps) {
       aria-label={label}
       aria-invalid={isWrong || undefined}
       defaultValue={text}
-      className="!h-8 !w-56 max-md:!h-11 max-md:!w-full"
+      className="h-8! w-56! max-md:h-11! max-md:w-full!"
       onBlur={({ currentTarget }) => commit(currentTarget)}
       onKeyDown={(event) => {
         if (event.key !== 'Enter') return

@@ -1,9 +1,9 @@
 import { Download, FileSpreadsheet } from 'lucide-react'
-import { useId, useState } from 'react'
-import { saveFile, saveUrl } from '@/lib/browser'
+import { type ReactNode, useId, useState } from 'react'
 import { useFormat } from '@/lib/format'
 import { currentLanguage } from '@/lib/i18n'
 import { useTranslation } from '@/lib/i18n/use-translation'
+import { saveFile, saveUrl } from '@/lib/save-file'
 import { Alert, FailureAlert } from '../alert'
 import { LeaveGuard } from '../form/leave-guard'
 import { Button } from '../ui/button'
@@ -28,12 +28,14 @@ interface ImportDialogProps<Row> extends ImportSource<Row> {
   /** Says by what two rows are about the same record; absent where rows are never duplicates. */
   duplicates?: string
   hasPhones?: boolean
+  /** Fields of what is added to each row. */
+  additions?: ReactNode
   onClose: () => void
 }
 
 /** Imports the rows of a CSV file: choose, check and mend, send in batches, and what became of each row. */
 export function ImportDialog<Row>(props: ImportDialogProps<Row>) {
-  const { title, description, fields, sample, duplicates, hasPhones = false, onClose, ...source } = props
+  const { title, description, fields, sample, duplicates, hasPhones = false, additions, onClose, ...source } = props
   const { t } = useTranslation()
   const format = useFormat()
   const hint = useId()
@@ -43,6 +45,8 @@ export function ImportDialog<Row>(props: ImportDialogProps<Row>) {
   const isSending = phase === 'importing'
   const hasStarted = isSending || phase === 'paused' || phase === 'finished'
   const ready = check?.ready ?? 0
+  // Rows that are skipped are not imported.
+  const importable = work.onDuplicate === 'skip' ? ready - (work.existing ?? 0) : ready
 
   const fileError = () => {
     if (work.refusal === 'notCsv') return t('import.notCsv')
@@ -65,7 +69,7 @@ export function ImportDialog<Row>(props: ImportDialogProps<Row>) {
   })
   return (
     <Dialog open onOpenChange={(open) => open || isSending || onClose()}>
-      <DialogContent className="!max-w-3xl">
+      <DialogContent className="max-w-3xl!">
         <DialogHeader title={title} description={description} />
         <form
           noValidate
@@ -144,6 +148,7 @@ export function ImportDialog<Row>(props: ImportDialogProps<Row>) {
                 onChange={(changed) => void work.change(changed)}
                 onDuplicateChange={work.setOnDuplicate}
               />
+              {additions}
             </>
           )}
           {check && !hasStarted && (
@@ -151,6 +156,7 @@ export function ImportDialog<Row>(props: ImportDialogProps<Row>) {
               check={check}
               isChecking={phase === 'checking'}
               existing={work.existing}
+              onDuplicate={work.onDuplicate}
               problems={work.problems}
               settings={settings}
               rows={work.rows}
@@ -189,7 +195,11 @@ export function ImportDialog<Row>(props: ImportDialogProps<Row>) {
             )}
             {phase !== 'finished' && (
               <Button type="submit" variant="solid" busy={isSending || phase === 'checking'}>
-                {phase === 'paused' ? t('import.resume') : t('import.submit')}
+                {phase === 'paused'
+                  ? t('import.resume')
+                  : phase === 'ready' && importable > 0
+                    ? t('import.submitRows', { count: importable })
+                    : t('import.submit')}
               </Button>
             )}
           </div>

@@ -126,7 +126,7 @@ function CountryField({ value, onChange }: { value: string; onChange: (country: 
   return (
     <Field label={t('import.country')}>
       {(control) => (
-        <Select {...control} value={value} onChange={({ target }) => onChange(target.value)} className="!w-64">
+        <Select {...control} value={value} onChange={({ target }) => onChange(target.value)} className="w-64!">
           {countries.map(({ code, label }) => (
             <option key={code} value={code}>
               {label}

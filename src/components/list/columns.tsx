@@ -2,7 +2,7 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 import { createColumnHelper } from '@tanstack/react-table'
 import type { ParseKeys } from 'i18next'
 import type { ReactNode } from 'react'
-import type { Features, SortValue, TableRow } from '@/components/data-table/features'
+import { ACTIONS, type Features, type SortValue, type TableRow } from '@/components/data-table/features'
 import { Instant } from '@/components/instant'
 import { Checkbox } from '@/components/ui/field'
 import { cx } from '@/lib/cx'
@@ -23,6 +23,8 @@ interface CellColumn<Row extends Identified> {
   enableHiding?: false
   /** Takes the width that the others leave over. */
   grows?: true
+  /** Numbers with a unit or none: set flush right. */
+  figures?: true
 }
 
 /**
@@ -35,20 +37,22 @@ export const cellColumns = <Row extends Identified, Sort extends string = never>
   columns: Record<Sort, CellColumn<Row> & { value: unknown }> & Record<string, CellColumn<Row>>,
 ) => {
   const helper = createColumnHelper<Features, Row>()
-  return Object.entries<CellColumn<Row>>(columns).map(([id, { title, grows, cell, value, values, ...rest }]) => {
-    const column = {
-      ...rest,
-      id,
-      meta: { title, ...(grows && { grows }) },
-      enableSorting: sorts.some((sort) => sort === id),
-      ...(values && { getUniqueValues: (record: Row) => [...values(record)] }),
-      cell: ({ row }: { row: TableRow<Row> }) => cell(row.original, row),
-    }
-    const read = value ?? values
-    if (!read) return helper.display(column)
-    // An empty text is no value: it is sorted last.
-    return helper.accessor((record): unknown => (read(record) === '' ? undefined : read(record)), column)
-  })
+  return Object.entries<CellColumn<Row>>(columns).map(
+    ([id, { title, grows, figures, cell, value, values, ...rest }]) => {
+      const column = {
+        ...rest,
+        id,
+        meta: { title, ...(grows && { grows }), ...(figures && { figures }) },
+        enableSorting: sorts.some((sort) => sort === id),
+        ...(values && { getUniqueValues: (record: Row) => [...values(record)] }),
+        cell: ({ row }: { row: TableRow<Row> }) => cell(row.original, row),
+      }
+      const read = value ?? values
+      if (!read) return helper.display(column)
+      // An empty text is no value: it is sorted last.
+      return helper.accessor((record): unknown => (read(record) === '' ? undefined : read(record)), column)
+    },
+  )
 }
 
 interface FixedColumn<Row extends Identified> {
@@ -82,9 +86,10 @@ export const dateColumn = <Row extends Identified>({
   cell: (record) => <DateCell value={value(record)} className="text-muted" />,
 })
 
-function ActionsTitle() {
+/** The header of a column that needs none for those who see it. */
+export function HiddenTitle({ titleKey }: { titleKey: ParseKeys }) {
   const { t } = useTranslation()
-  return <span className="sr-only">{t('table.actions')}</span>
+  return <span className="sr-only">{t(titleKey)}</span>
 }
 
 /** The last column: a row's buttons or menu. */
@@ -92,13 +97,13 @@ export const actionsColumn = <Row extends Identified>(
   cell: (record: Row, row: TableRow<Row>) => ReactNode,
   { size = 52 } = {},
 ) =>
-  fixedColumn<Row>('actions', {
+  fixedColumn<Row>(ACTIONS, {
     size,
-    header: () => <ActionsTitle />,
+    header: () => <HiddenTitle titleKey="table.actions" />,
     cell: (row) => <span className="flex justify-end">{cell(row.original, row)}</span>,
   })
 
-interface SelectBoxProps {
+interface CellCheckboxProps {
   label: string
   checked: boolean
   indeterminate?: boolean
@@ -106,10 +111,10 @@ interface SelectBoxProps {
 }
 
 /** A box with an area around it that is large enough to hit. */
-function SelectBox({ label, checked, indeterminate = false, onChange }: SelectBoxProps) {
+export function CellCheckbox({ label, checked, indeterminate = false, onChange }: CellCheckboxProps) {
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the box inside has a name; the label only enlarges its target
-    <label className="flex size-6 items-center justify-center max-md:size-11">
+    <label className="flex size-6 shrink-0 items-center justify-center max-md:size-11">
       <Checkbox
         aria-label={label}
         checked={checked}
@@ -126,7 +131,7 @@ function SelectPage<Row extends Identified>({ table }: { table: TableRow<Row>['t
   const { t } = useTranslation()
   const isAll = table.getIsAllPageRowsSelected()
   return (
-    <SelectBox
+    <CellCheckbox
       label={t('table.selectPage')}
       checked={isAll}
       indeterminate={!isAll && table.getIsSomePageRowsSelected()}
@@ -143,7 +148,7 @@ export function SelectRow<Row extends Identified>({ row, name }: { row: TableRow
   const { t } = useTranslation()
   const format = useFormat()
   return (
-    <SelectBox
+    <CellCheckbox
       label={t('table.selectRow', { name: name(row.original, format) })}
       checked={row.getIsSelected()}
       onChange={row.getToggleSelectedHandler()}

@@ -2,19 +2,28 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button, buttonClass } from '@/components/ui/button'
+import { useIsOffered } from '@/lib/api/capabilities'
+
+interface CreateProps {
+  /** Path of the endpoint that creates it; no button where the capabilities exclude it. */
+  of: `/${string}`
+  children: ReactNode
+}
 
 /** The button beside a list's title that opens a form for a new record. */
-export const CreateButton = ({ onClick, children }: { onClick: () => void; children: ReactNode }) => (
-  <Button variant="solid" onClick={onClick}>
-    <Plus aria-hidden className="size-4" />
-    {children}
-  </Button>
-)
+export const CreateButton = ({ of, onClick, children }: CreateProps & { onClick: () => void }) =>
+  useIsOffered({ method: 'POST', path: of }) && (
+    <Button variant="solid" onClick={onClick}>
+      <Plus aria-hidden className="size-4" />
+      {children}
+    </Button>
+  )
 
 /** The link beside a list's title that leads to the page for a new record. */
-export const CreateLink = ({ to, children }: { to: LinkProps['to']; children: ReactNode }) => (
-  <Link to={to} className={buttonClass('solid')}>
-    <Plus aria-hidden className="size-4" />
-    {children}
-  </Link>
-)
+export const CreateLink = ({ of, to, children }: CreateProps & { to: LinkProps['to'] }) =>
+  useIsOffered({ method: 'POST', path: of }) && (
+    <Link to={to} className={buttonClass('solid')}>
+      <Plus aria-hidden className="size-4" />
+      {children}
+    </Link>
+  )

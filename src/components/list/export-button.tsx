@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/button'
 import { useDescribeError } from '@/lib/api/describe'
 import { isAborted } from '@/lib/api/errors'
 import { notify } from '@/lib/notify'
+import { ToolSlot } from './filters'
 
 interface ExportButtonProps {
   label: string
@@ -34,17 +35,19 @@ export function ExportButton({ label, progress, disabled, run }: ExportButtonPro
     }
   }
 
-  if (!state)
-    return (
-      <Button size="small" onClick={start} disabled={disabled}>
-        <Download aria-hidden className="size-4" />
-        {label}
-      </Button>
-    )
   return (
-    <Button size="small" onClick={() => running.current?.abort()}>
-      <X aria-hidden className="size-4" />
-      <span className="figures">{progress(...state)}</span>
-    </Button>
+    <ToolSlot>
+      {state ? (
+        <Button size="small" onClick={() => running.current?.abort()}>
+          <X aria-hidden className="size-4" />
+          <span className="figures">{progress(...state)}</span>
+        </Button>
+      ) : (
+        <Button size="small" onClick={start} disabled={disabled}>
+          <Download aria-hidden className="size-4" />
+          {label}
+        </Button>
+      )}
+    </ToolSlot>
   )
 }

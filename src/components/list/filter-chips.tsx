@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
-import type { MouseEvent } from 'react'
+import { type MouseEvent, use } from 'react'
 import { useTranslation } from '@/lib/i18n/use-translation'
+import { ToolbarContext } from './toolbar-context'
 
 export interface FilterChip {
   /** What is filtered, such as "Type". */
@@ -17,10 +18,10 @@ function moveFocus({ currentTarget }: MouseEvent<HTMLButtonElement>) {
   target?.focus()
 }
 
-/** The active filters of a list, one chip a value, in a row below the toolbar's controls. */
+/** The filters of a list that no control shows, one chip a value, in a row below the toolbar's controls. */
 export function FilterChips({ chips }: { chips: readonly FilterChip[] }) {
   const { t } = useTranslation()
-  if (chips.length === 0) return null
+  if (chips.length === 0 || use(ToolbarContext).countFilter) return null
   return (
     <ul
       aria-label={t('table.activeFilters')}

@@ -1,15 +1,36 @@
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, use, useLayoutEffect } from 'react'
 import { IconButton } from '@/components/ui/button'
-import { Select } from '@/components/ui/field'
+import { FilterSelect } from '@/components/ui/filter-select'
 import { useTranslation } from '@/lib/i18n/use-translation'
+import { ToolbarContext } from './toolbar-context'
 
-/** One control of a toolbar, which on a phone shares a row with the next. */
-export const FilterSlot = ({ children }: { children: ReactNode }) => (
-  <span className="flex items-center max-md:flex-[1_1_9rem] md:min-w-0 [&>*:first-child]:max-md:flex-1">
-    {children}
-  </span>
-)
+interface FilterSlotProps {
+  isSet?: boolean
+  children: ReactNode
+}
+
+/** One filter of a toolbar, which on a phone shares a row with the next. */
+export function FilterSlot({ isSet = false, children }: FilterSlotProps) {
+  const { isCollapsed, countFilter } = use(ToolbarContext)
+  useLayoutEffect(() => (isSet ? countFilter?.() : undefined), [countFilter, isSet])
+  if (isCollapsed) return null
+  return (
+    <span className="flex items-center max-md:flex-[1_1_9rem] md:min-w-0 [&>*:first-child]:max-md:flex-1">
+      {children}
+    </span>
+  )
+}
+
+/** Shown beside collapsed filters, not among them. */
+export const BesideFilters = ({ children }: { children: ReactNode }) =>
+  use(ToolbarContext).countFilter ? null : children
+
+/** A button among the tools of a toolbar. It stays mounted while it is hidden, as what it has begun goes on. */
+export function ToolSlot({ children }: { children: ReactNode }) {
+  const { isCollapsed, showsTools } = use(ToolbarContext)
+  return <span className={isCollapsed && !showsTools ? 'hidden' : 'contents'}>{children}</span>
+}
 
 interface RemovableFilterProps {
   /** What is filtered, such as "Status". */
@@ -24,7 +45,7 @@ interface RemovableFilterProps {
 export function RemovableFilter({ name, onRemove, children }: RemovableFilterProps) {
   const { t } = useTranslation()
   return (
-    <FilterSlot>
+    <FilterSlot isSet={onRemove !== undefined}>
       {children}
       {onRemove && (
         <IconButton
@@ -55,11 +76,11 @@ export function SelectFilter<Value extends string>({ label, all, options, value,
   const isOffered = value === undefined || options.some((option) => option.value === value)
   return (
     <RemovableFilter name={label} onRemove={value === undefined ? undefined : () => onChange(undefined)}>
-      <Select
+      <FilterSelect
         aria-label={label}
+        isSet={value !== undefined}
         value={value ?? ''}
         onChange={({ target }) => onChange(options.find((option) => option.value === target.value)?.value)}
-        className="!w-auto max-w-56 max-md:!w-full max-md:max-w-none"
       >
         <option value="">{all}</option>
         {!isOffered && <option value={value}>{value}</option>}
@@ -68,7 +89,7 @@ export function SelectFilter<Value extends string>({ label, all, options, value,
             {option.label}
           </option>
         ))}
-      </Select>
+      </FilterSelect>
     </RemovableFilter>
   )
 }

@@ -1,10 +1,11 @@
 import { Navigate } from '@tanstack/react-router'
 import type { ParseKeys } from 'i18next'
 import type { ReactNode } from 'react'
-import type { SortLabels } from '@/components/data-table/column-header'
+import type { SortLabels } from '@/components/data-table/column-menu'
 import { DataTable } from '@/components/data-table/data-table'
 import type { TableRow } from '@/components/data-table/features'
-import { EmptyState, ErrorState, Skeleton, SlowNotice } from '@/components/states'
+import { EmptyState } from '@/components/empty-state'
+import { ErrorState, Skeleton, SlowNotice } from '@/components/states'
 import { Button } from '@/components/ui/button'
 import { patchSearch } from '@/lib/address/patch-search'
 import { isNotOffered } from '@/lib/api/errors'
@@ -48,12 +49,19 @@ export function ListBody<Row extends { id: string }, Search extends ListSearch>(
   const { data, error, isFetching, refetch } = list.query
   const retry = () => void refetch()
 
-  if (error && !data)
-    return notOffered && isNotOffered(error) ? (
+  if (error && !data) {
+    const isLacking = isNotOffered(error)
+    return notOffered && isLacking ? (
       <EmptyState {...notOffered} />
     ) : (
-      <ErrorState error={error} onRetry={retry} retrying={isFetching} />
+      <ErrorState
+        error={error}
+        onRetry={retry}
+        retrying={isFetching}
+        {...(isLacking && { title: t('errors.notOffered'), text: error.endpoint })}
+      />
     )
+  }
   if (!data && !isFetching)
     return (
       <EmptyState title={t('table.cancelled')}>
@@ -86,7 +94,7 @@ export function ListBody<Row extends { id: string }, Search extends ListSearch>(
         className={
           phone
             ? 'divide-y divide-line overflow-hidden rounded-lg border border-line'
-            : 'grid grid-cols-[repeat(auto-fill,minmax(19rem,1fr))] gap-3 [&>li]:rounded-lg [&>li]:border [&>li]:border-line [&>li]:bg-raised'
+            : 'grid grid-cols-[repeat(auto-fill,minmax(min(17rem,100%),1fr))] gap-3 [&>li]:rounded-lg [&>li]:border [&>li]:border-line [&>li]:bg-raised'
         }
       >
         {list.table.getRowModel().rows.map((each) => (

@@ -1,21 +1,27 @@
 import { LayoutGrid, Table2 } from 'lucide-react'
+import { Suspense, useState } from 'react'
 import { ViewMenu } from '@/components/data-table/view-menu'
 import { copyAsCurl } from '@/components/request/copy-as-curl'
-import { CopyCurlButton } from '@/components/request/copy-curl-button'
 import { Segmented } from '@/components/ui/segmented'
 import { useTranslation } from '@/lib/i18n/use-translation'
+import { lazyGeneric, lazyNamed } from '@/lib/lazy'
 import type { List, ListSearch } from './use-list'
 
-/** The request of the list; table or cards, and the table's columns. */
+const loadItems = () => import('./views/view-items')
+const ViewItems = lazyGeneric(() => loadItems().then((module) => module.ViewItems))
+const ViewsDialog = lazyNamed(() => import('./views/views-dialog').then((module) => module.ViewsDialog))
+
+/** Table or cards, saved views, the table's columns, and the request of the list. */
 export function ListLayout<Row extends { id: string }, Search extends ListSearch>({
   list,
 }: {
   list: List<Row, Search>
 }) {
   const { t } = useTranslation()
+  /** The search that the dialog of the saved views offers to save. */
+  const [managed, setManaged] = useState<string>()
   return (
     <>
-      <CopyCurlButton copy={() => copyAsCurl(list)} label={t('table.copyCurl')} />
       {list.query.data && list.setView && (
         <Segmented
           label={t('table.layout')}
@@ -27,7 +33,23 @@ export function ListLayout<Row extends { id: string }, Search extends ListSearch
           ]}
         />
       )}
-      {list.query.data && list.view !== 'cards' && <ViewMenu table={list.table} />}
+      <ViewMenu
+        table={list.query.data && list.view !== 'cards' ? list.table : undefined}
+        onCopyCurl={() => void copyAsCurl(list)}
+        onApproach={() => void loadItems()}
+      >
+        <ViewItems list={list} onManage={setManaged} />
+      </ViewMenu>
+      <Suspense fallback={null}>
+        {managed !== undefined && (
+          <ViewsDialog
+            list={list.name}
+            filterNames={list.filterNames}
+            search={managed}
+            onClose={() => setManaged(undefined)}
+          />
+        )}
+      </Suspense>
     </>
   )
 }

@@ -16,6 +16,8 @@ const TableFooter = lazyDeferred(() =>
 interface ListViewProps<Row extends { id: string }, Search extends ListSearch> extends ListBodyProps<Row, Search> {
   /** Filter controls of the toolbar. */
   filters?: ReactNode
+  /** See `ListToolbar`. */
+  hasManyFilters?: boolean
   /** Buttons of the toolbar. */
   tools?: ReactNode
   /** What can be done with the selected rows; see `SelectionBar`. */
@@ -26,11 +28,11 @@ interface ListViewProps<Row extends { id: string }, Search extends ListSearch> e
 
 /** A list with all its states: toolbar, notices, rows and footer. For a list that is a part of a screen. */
 export function ListView<Row extends { id: string }, Search extends ListSearch>(props: ListViewProps<Row, Search>) {
-  const { filters, tools, bulk, onSearchKey, ...body } = props
+  const { filters, hasManyFilters, tools, bulk, onSearchKey, ...body } = props
   const { list, label } = body
   return (
     <>
-      <ListToolbar list={list} label={label} filters={filters} tools={tools} />
+      <ListToolbar list={list} label={label} filters={filters} hasManyFilters={hasManyFilters} tools={tools} />
       {list.selection.selected.length > 0 && bulk}
       <ListNotices list={list} />
       <ListKeys list={list} onSearchKey={onSearchKey} />
@@ -59,7 +61,7 @@ function ListNotices<Row extends { id: string }, Search extends ListSearch>({ li
           {t('table.stale', { time: format.timeOfDay(dataUpdatedAt) })}
         </p>
       )}
-      {list.table.state.sorting.length > 0 && list.total > list.rows.length && (
+      {!list.isOrdered && list.table.state.sorting.length > 0 && list.total > list.rows.length && (
         <p className="-mb-2 text-muted text-sm">{t('table.sortedPage')}</p>
       )}
     </>

@@ -23,7 +23,7 @@ export function SelectionBar({ label, count, onClear, children }: SelectionBarPr
     >
       <span className="figures mr-auto font-medium">{count}</span>
       {children}
-      <IconButton label={t('table.clearSelection')} size="icon-small" onClick={onClear}>
+      <IconButton label={t('table.clearSelection')} size="icon-small" onClick={onClear} className="max-md:order-first">
         <X aria-hidden className="size-4" />
       </IconButton>
     </section>

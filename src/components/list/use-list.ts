@@ -28,11 +28,15 @@ export interface ListSearch {
   sort?: string | undefined
   desc?: true | undefined
   view?: ListView | undefined
+  /** The layout of the columns, where a link asks for one; see `useColumnLayout`. */
+  columns?: string | undefined
 }
 
 interface Page<Row> {
   records: Row[]
   total: number
+  /** The total is capped: there may be more. */
+  totalIsCapped?: true
 }
 
 interface ListOptions<Row extends { id: string }, Search extends ListSearch, Key extends QueryKey, Source> {
@@ -41,6 +45,8 @@ interface ListOptions<Row extends { id: string }, Search extends ListSearch, Key
   search: Search
   /** `listOf(...)` */
   query: UseQueryOptions<Source, Error, Page<Row>, Key>
+  /** Whether the API sorts the list for such a search: a page is not sorted again then. */
+  isOrdered?: (search: Search) => boolean
   /** Leaves rows of the loaded page out, such as those in which a search finds nothing. */
   shows?: ((row: Row) => boolean) | undefined
   /** Must be stable; `meta.title` gives a column its header with a menu. */
@@ -80,7 +86,8 @@ export function useList<Row extends { id: string }, Search extends ListSearch, K
   options: ListOptions<Row, Search, Key, Source>,
 ) {
   const { name, search, query: queryOptions, shows, columns, filters, ofPage = [], expandedField } = options
-  const { layout, isPersonal, hasCards = false } = options
+  const { layout, isPersonal, isOrdered: isOrderedFor, hasCards = false } = options
+  const isOrdered = isOrderedFor?.(search) ?? false
   const client = useQueryClient()
   const navigate = useNavigate()
   const router = useRouter()
@@ -90,6 +97,7 @@ export function useList<Row extends { id: string }, Search extends ListSearch, K
   const loaded = data?.records ?? noRows
   const records = useMemo(() => (shows ? loaded.filter(shows) : loaded), [loaded, shows])
   const total = data?.total ?? 0
+  const isCapped = data?.totalIsCapped ?? false
 
   const isMasked = usePreferences(({ display }) => display.masked) && isPersonal
   const { mask } = useLateFormats()
@@ -116,11 +124,9 @@ export function useList<Row extends { id: string }, Search extends ListSearch, K
     page: pageIndex + 1,
     limit: pageSize,
   })
+  const onPageOne = (change: Change): Change => ({ ...cleared(ofPage), ...change, page: 1 })
   const narrow = (change: Change | ((current: Search) => Change)) =>
-    setSearch(
-      (current) => ({ ...cleared(ofPage), ...(typeof change === 'function' ? change(current) : change), page: 1 }),
-      { replace: true },
-    )
+    setSearch((current) => onPageOne(typeof change === 'function' ? change(current) : change), { replace: true })
 
   const filtersOf = (given: Search): ColumnFiltersState =>
     filters.flatMap((id) => (given[id] === undefined ? [] : [{ id, value: given[id] }]))
@@ -129,7 +135,11 @@ export function useList<Row extends { id: string }, Search extends ListSearch, K
   const { page, limit, sort, desc } = search
   const sorting = useMemo(() => sortingOf({ sort, desc }), [sort, desc])
   const pagination = useMemo(() => paginationOf({ page, limit }), [page, limit])
-  const columnLayout = useColumnLayout(name, layout)
+  const columnLayout = useColumnLayout(name, {
+    initial: layout,
+    linked: search.columns,
+    onUnlink: () => setSearch({ columns: undefined }, { replace: true }),
+  })
   const expandedId = expandedField && search[expandedField]
   const expansion = useMemo(() => expandedField && { expanded: expandedOf(expandedId) }, [expandedField, expandedId])
 
@@ -138,8 +148,10 @@ export function useList<Row extends { id: string }, Search extends ListSearch, K
     columns,
     defaultColumn,
     data: shown,
-    meta: { unmasked: records },
-    rowCount: total,
+    meta: { unmasked: records, isCapped },
+    // With a capped total, a full page may have a next one.
+    rowCount: isCapped ? Math.max(total, page * limit + Number(loaded.length >= limit)) : total,
+    manualSorting: isOrdered,
     manualPagination: true,
     manualFiltering: true,
     enableMultiSort: false,
@@ -166,7 +178,9 @@ export function useList<Row extends { id: string }, Search extends ListSearch, K
       setSearch(
         (current) => {
           const [first] = functionalUpdate(update, sortingOf(current))
-          return { sort: first?.id, desc: first?.desc || undefined }
+          const order: Change = { sort: first?.id, desc: first?.desc || undefined }
+          // The API puts other rows on each page.
+          return isOrdered || isOrderedFor?.({ ...current, ...order }) ? onPageOne(order) : order
         },
         { replace: true },
       ),
@@ -190,7 +204,9 @@ export function useList<Row extends { id: string }, Search extends ListSearch, K
   }, [])
 
   return {
+    name,
     search,
+    filterNames: filters,
     query,
     queryKey: queryOptions.queryKey,
     table,
@@ -199,6 +215,10 @@ export function useList<Row extends { id: string }, Search extends ListSearch, K
     /** All rows of the page, as the API has sent them. */
     loaded,
     total,
+    /** `total` is capped: there may be more. */
+    isCapped,
+    /** The API has sorted the rows. */
+    isOrdered,
     /** Rows are there, but not yet what hides the personal data in them. */
     isWithheld: Boolean(isMasked && !mask),
     /** The rows shown belong to the search before, until its own have come. */

@@ -1,5 +1,5 @@
 import { Plus, Trash2 } from 'lucide-react'
-import { memo, useRef } from 'react'
+import { memo } from 'react'
 import { type FieldValues, type UseFormReturn, useFieldArray } from 'react-hook-form'
 import { Button, IconButton } from '@/components/ui/button'
 import { Input } from '@/components/ui/field'
@@ -11,17 +11,18 @@ interface HeadersEditorProps<Values extends FieldValues> {
   /** Form path of the headers, each `{ key, value }`. */
   name: string
   label: string
+  /** Takes the focus when the last row is removed. */
+  onEmpty: () => void
 }
 
-export function HeadersEditor<Values extends FieldValues>({ form, name, label }: HeadersEditorProps<Values>) {
+export function HeadersEditor<Values extends FieldValues>({ form, name, label, onEmpty }: HeadersEditorProps<Values>) {
   const { t } = useTranslation()
   const { control, register, setFocus } = form as unknown as UseFormReturn
   const { fields, append, remove } = useFieldArray({ control, name })
-  const addButton = useRef<HTMLButtonElement>(null)
   const removeAt = (index: number) => {
     remove(index)
     const next = Math.min(index, fields.length - 2)
-    if (next < 0) addButton.current?.focus()
+    if (next < 0) onEmpty()
     else setFocus(`${name}.${next}.key`)
   }
   return (
@@ -42,13 +43,7 @@ export function HeadersEditor<Values extends FieldValues>({ form, name, label }:
           ))}
         </ul>
       )}
-      <Button
-        ref={addButton}
-        size="small"
-        variant="ghost"
-        className="self-start"
-        onClick={() => append({ key: '', value: '' })}
-      >
+      <Button size="small" variant="ghost" className="self-start" onClick={() => append({ key: '', value: '' })}>
         <Plus aria-hidden className="size-4" />
         {t('params.addHeader')}
       </Button>
@@ -70,7 +65,7 @@ const HeaderRow = memo(function HeaderRow({ name, register }: { name: string; re
         autoCapitalize="none"
         spellCheck={false}
         translate="no"
-        className="!h-8 max-md:!h-11 !w-auto min-w-36 flex-1 px-2 font-mono text-sm"
+        className="h-8! max-md:h-11! w-auto! min-w-36 flex-1 px-2 font-mono text-sm"
       />
       <Input
         {...register(`${name}.value`)}
@@ -79,7 +74,7 @@ const HeaderRow = memo(function HeaderRow({ name, register }: { name: string; re
         autoComplete="off"
         spellCheck={false}
         translate="no"
-        className="!h-8 max-md:!h-11 !w-auto min-w-36 flex-2 px-2 font-mono text-sm"
+        className="h-8! max-md:h-11! w-auto! min-w-36 flex-2 px-2 font-mono text-sm"
       />
       <div className="basis-full empty:hidden">
         <FieldProblems field={`${name}.key`} />

@@ -42,7 +42,12 @@ function ObjectBody({ name, paramName, depth }: ParamBodyProps) {
     <>
       <ValueLine name={name} isMade={isMade} />
       <Nested>
-        <List name={properties} label={t('params.propertiesOf', { name: paramName })} depth={depth + 1} />
+        <List
+          name={properties}
+          label={t('params.propertiesOf', { name: paramName })}
+          addLabel={t('params.addProperty')}
+          depth={depth + 1}
+        />
       </Nested>
     </>
   )
@@ -124,7 +129,7 @@ function ValueLine({ name, isMade = false }: { name: string; isMade?: boolean })
             placeholder={valueType === 'DYNAMIC' ? '{{call.from}}' : isJson ? t('params.valueJson') : t('params.value')}
             autoComplete="off"
             spellCheck={false}
-            className="!h-8 max-md:!h-11 !w-auto min-w-40 flex-1 px-2 text-sm"
+            className="h-8! max-md:h-11! w-auto! min-w-40 flex-1 px-2 text-sm"
           />
         )}
         <Input
@@ -132,7 +137,7 @@ function ValueLine({ name, isMade = false }: { name: string; isMade?: boolean })
           {...description.control}
           aria-label={t('common.description')}
           placeholder={filledByModel ? t('params.describeForModel') : t('common.description')}
-          className="!h-8 max-md:!h-11 !w-auto min-w-40 flex-1 px-2 text-sm"
+          className="h-8! max-md:h-11! w-auto! min-w-40 flex-1 px-2 text-sm"
         />
       </div>
       <FieldProblems field={`${name}.value`} />

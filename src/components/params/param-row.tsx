@@ -51,7 +51,7 @@ export const ParamRow = memo(function ParamRow({ name, index, count, depth, onMo
             autoCapitalize="none"
             spellCheck={false}
             translate="no"
-            className="!h-8 max-md:!h-11 min-w-40 flex-1 px-2 font-mono text-sm"
+            className="h-8! max-md:h-11! min-w-40 flex-1 px-2 font-mono text-sm"
           />
           <TypeSelect name={name} />
           <label htmlFor={`${name}.required`} className="flex min-h-8 items-center gap-2 px-1 text-sm max-md:min-h-11">

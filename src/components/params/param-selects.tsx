@@ -17,7 +17,7 @@ export function TypeSelect({ name }: { name: string }) {
     array: t('params.types.array'),
   }
   return (
-    <Select {...register(`${name}.dataType`)} aria-label={t('params.dataType')} className="!w-32">
+    <Select {...register(`${name}.dataType`)} aria-label={t('params.dataType')} className="w-32!">
       {withCurrent(dataTypes, current).map((type) => (
         <option key={type} value={type}>
           {ownValue(labels, type) ?? type}
@@ -43,7 +43,7 @@ export function ValueTypeSelect({ name }: { name: string }) {
       {...register(`${name}.valueType`)}
       aria-label={t('params.valueType')}
       aria-describedby={`${name}.hint`}
-      className="!w-52 max-md:!w-full"
+      className="w-52! max-md:w-full!"
     >
       {withCurrent(valueTypes, current).map((type) => (
         <option key={type} value={type}>

@@ -8,6 +8,10 @@ export interface ParamListProps {
   label: string
   /** Nesting level, 0 at the top. */
   depth: number
+  /** The label of the button that adds a row. */
+  addLabel: string
+  /** Called when the last row is removed, for a list that is gone without rows; otherwise the button has the focus. */
+  onEmpty?: () => void
 }
 
 export type MoveParam = (from: number, to: number) => void

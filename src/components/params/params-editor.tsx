@@ -17,6 +17,9 @@ interface ParamsEditorProps<Values extends FieldValues> {
   name: string
   /** Accessible name of the list. */
   label: string
+  addLabel: string
+  /** Takes the focus when the last row is removed. */
+  onEmpty: () => void
   /** Initial values of a new parameter. */
   initialParam?: Partial<Param>
 }
@@ -29,6 +32,8 @@ export function ParamsEditor<Values extends FieldValues>({
   form,
   name,
   label,
+  addLabel,
+  onEmpty,
   initialParam,
 }: ParamsEditorProps<Values>) {
   const variables = useId()
@@ -39,7 +44,7 @@ export function ParamsEditor<Values extends FieldValues>({
   )
   return (
     <ParamsContext value={context}>
-      <ParamList name={name} label={label} depth={0} />
+      <ParamList name={name} label={label} depth={0} addLabel={addLabel} onEmpty={onEmpty} />
       <FieldProblems field={name} />
       <datalist id={variables}>
         {systemVariables.map((variable) => (
@@ -50,7 +55,7 @@ export function ParamsEditor<Values extends FieldValues>({
   )
 }
 
-const ParamList = memo(function ParamList({ name, label, depth }: ParamListProps) {
+const ParamList = memo(function ParamList({ name, label, depth, addLabel, onEmpty }: ParamListProps) {
   const { t } = useTranslation()
   const { control, setFocus, initialParam } = useParamsForm()
   const { fields, append, remove, move } = useFieldArray({ control, name })
@@ -73,10 +78,10 @@ const ParamList = memo(function ParamList({ name, label, depth }: ParamListProps
     (index: number) => {
       remove(index)
       const next = Math.min(index, count - 2)
-      if (next < 0) addButton.current?.focus()
+      if (next < 0) onEmpty ? onEmpty() : addButton.current?.focus()
       else setFocus(`${name}.${next}.identifier`)
     },
-    [count, remove, setFocus, name],
+    [count, remove, setFocus, name, onEmpty],
   )
 
   return (
@@ -105,7 +110,7 @@ const ParamList = memo(function ParamList({ name, label, depth }: ParamListProps
           onClick={() => append(emptyParam(initialParam))}
         >
           <Plus aria-hidden className="size-4" />
-          {depth === 0 ? t('params.add') : t('params.addProperty')}
+          {addLabel}
         </Button>
       )}
       <span role="status" className="sr-only">

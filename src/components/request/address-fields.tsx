@@ -25,7 +25,7 @@ export function AddressFields(props: AddressFieldsProps) {
     <div className="flex items-start gap-3 max-sm:flex-col">
       <Field label={t('request.method')} className="max-sm:w-full">
         {(control) => (
-          <Select {...control} {...method} className="!h-9 max-md:!h-11 sm:!w-28" translate="no">
+          <Select {...control} {...method} className="h-9! max-md:h-11! sm:w-28!" translate="no">
             {[...methods].map((each) => (
               <option key={each}>{each}</option>
             ))}

@@ -1,4 +1,4 @@
-import { copyText } from '@/lib/browser'
+import { copyText } from '@/lib/clipboard'
 import { i18n } from '@/lib/i18n'
 import { notify } from '@/lib/notify'
 import { type ApiCommand, apiCurl } from '@/lib/request/api-curl'

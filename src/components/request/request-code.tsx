@@ -12,14 +12,11 @@ interface RequestCodeProps {
 /** A request as HTTP and as cURL, secrets redacted. */
 export function RequestCode({ title, request }: RequestCodeProps) {
   const { t } = useTranslation()
+  if (!request) return <p className="text-muted text-sm">{t('request.noUrl')}</p>
   return (
     <>
-      <CodeBox title={title} copyLabel={t('request.copy')} text={request ? toHttp(request) : ''} />
-      <CodeBox
-        title={t('request.curl')}
-        copyLabel={t('common.copyCurl')}
-        text={request ? toCurl(request, { redact: true }) : ''}
-      />
+      <CodeBox title={title} copyLabel={t('request.copy')} text={toHttp(request)} />
+      <CodeBox title={t('request.curl')} copyLabel={t('common.copyCurl')} text={toCurl(request, { redact: true })} />
     </>
   )
 }

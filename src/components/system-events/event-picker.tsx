@@ -25,9 +25,7 @@ export function EventPicker({ field, stored = [], legend, described = false, err
       <legend className={described ? 'sr-only' : 'mb-1 font-medium text-sm'}>{legend}</legend>
       <ul
         className={
-          described
-            ? 'divide-y divide-line/70 overflow-hidden rounded-lg border border-line'
-            : 'grid gap-x-4 sm:grid-cols-2'
+          described ? 'grid gap-1 rounded-lg border border-line p-1 sm:grid-cols-2' : 'grid gap-x-4 sm:grid-cols-2'
         }
       >
         {[...systemEvents, ...unknown].map((event) => (
@@ -37,7 +35,7 @@ export function EventPicker({ field, stored = [], legend, described = false, err
               className={cx(
                 'flex cursor-pointer',
                 described
-                  ? 'items-start gap-3 px-3 py-2.5 hover:bg-hover has-checked:bg-chosen max-md:min-h-14'
+                  ? 'h-full items-start gap-3 rounded px-2 py-2 hover:bg-hover has-checked:bg-chosen max-md:min-h-14'
                   : 'min-h-8 items-center gap-2.5 max-md:min-h-11',
               )}
             >

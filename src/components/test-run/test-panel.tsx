@@ -4,7 +4,7 @@ import { errorMessage } from '@/lib/api/describe'
 import { isNotOffered } from '@/lib/api/errors'
 import { useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
-import { EmptyState } from '../states'
+import { EmptyState } from '../empty-state'
 import { Button } from '../ui/button'
 import type { TestRun } from './use-test-run'
 

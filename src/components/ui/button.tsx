@@ -2,13 +2,15 @@ import { LoaderCircle } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { cx } from '@/lib/cx'
 
-type Variant = 'solid' | 'outline' | 'ghost' | 'danger'
+type Variant = 'solid' | 'outline' | 'ghost' | 'destructive' | 'danger'
 type Size = 'base' | 'small' | 'icon' | 'icon-small'
 
 const variants: Record<Variant, string> = {
   solid: 'bg-solid text-solid-ink hover:opacity-90',
   outline: 'border border-line bg-raised text-ink hover:bg-hover',
   ghost: 'text-ink hover:bg-hover',
+  /** Asks before something is deleted or ended; `danger` does it. */
+  destructive: 'text-bad hover:bg-hover',
   danger: 'bg-bad-solid text-bad-ink hover:opacity-90',
 }
 const sizes: Record<Size, string> = {
@@ -21,11 +23,15 @@ const sizes: Record<Size, string> = {
 /** Classes of a button, for links that look like one. */
 export const buttonClass = (variant: Variant = 'outline', size: Size = 'base') =>
   cx(
-    'inline-flex shrink-0 select-none items-center justify-center whitespace-nowrap rounded font-medium transition-[background-color,opacity] duration-quick',
+    'inline-flex shrink-0 select-none items-center justify-center whitespace-nowrap rounded font-medium',
     'disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-not-allowed aria-disabled:opacity-50',
     variants[variant],
     sizes[size],
   )
+
+/** Classes of the control of a filter in a toolbar. */
+export const filterClass = (isSet: boolean) =>
+  cx(buttonClass('outline', 'small'), 'justify-between!', isSet && 'border-accent!')
 
 interface ButtonProps extends ComponentProps<'button'> {
   variant?: Variant

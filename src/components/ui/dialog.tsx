@@ -9,15 +9,21 @@ export const Dialog = Radix.Root
 export const DialogTitle = Radix.Title
 export const DialogDescription = Radix.Description
 
+const sheet = 'inset-y-0 right-0 flex w-full animate-from-right flex-col border-l'
+const box =
+  'left-1/2 max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-lg animate-appear overflow-y-auto rounded-lg p-5'
 const shapes = {
-  center:
-    'top-1/2 left-1/2 max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-lg -translate-1/2 animate-appear overflow-y-auto rounded-lg p-5',
-  right: 'inset-y-0 right-0 flex w-full max-w-2xl animate-from-right flex-col border-l',
+  center: `${box} top-1/2 -translate-1/2`,
+  /** For a form above what is loaded: as it grows at its end only, no field moves under the pointer. */
+  top: `${box} top-4 -translate-x-1/2 md:top-[14vh] md:max-h-[84vh]!`,
+  right: `${sheet} max-w-xl`,
+  /** For what is read beside its parts: a call, a document. */
+  'right-wide': `${sheet} max-w-2xl`,
   left: 'inset-y-0 left-0 flex w-sidebar-mobile max-w-[85vw] animate-from-left flex-col border-r',
 }
 
 interface DialogContentProps extends ComponentProps<typeof Radix.Content> {
-  /** Centred, or a sheet from a side. */
+  /** A box, centred or hung from the top, or a sheet from a side. */
   shape?: keyof typeof shapes
 }
 
@@ -38,14 +44,17 @@ export function useFocusReturn() {
   }
 }
 
-/** Initial focus: a dialog's first form field; a sheet itself, not its close button. */
+/** Initial focus: a dialog's first form field, of radios the chosen one; a sheet itself, not its close button. */
 function focusStart(event: Event, shape: keyof typeof shapes) {
   if (event.defaultPrevented || shape === 'left' || !(event.currentTarget instanceof HTMLElement)) return
   const surface = event.currentTarget
   const field = surface.querySelector<HTMLElement>(
     ':is(form input, form select, textarea):enabled:not([type="hidden"])',
   )
-  const target = field ?? (shape === 'right' ? surface : undefined)
+  const chosen =
+    field instanceof HTMLInputElement &&
+    surface.querySelector<HTMLElement>(`[type="radio"][name="${CSS.escape(field.name)}"]:checked`)
+  const target = (chosen || field) ?? (shape.startsWith('right') ? surface : undefined)
   if (!target) return
   event.preventDefault()
   target.focus()

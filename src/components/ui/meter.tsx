@@ -1,6 +1,6 @@
 import { cx } from '@/lib/cx'
 
-const fill = { accent: 'bg-accent', warn: 'bg-warn', bad: 'bg-bad' }
+const fill = { accent: 'bg-accent', warn: 'bg-warn', bad: 'bg-bad', muted: 'bg-muted' }
 
 export interface BarProps {
   /** The value in words, such as "8,200 of 20,000 credits". */

@@ -26,7 +26,7 @@ export function RadioCards<Value extends string>({
           <label
             key={option.value}
             className={cx(
-              'flex cursor-pointer flex-col overflow-hidden rounded-lg border bg-raised transition-colors duration-quick',
+              'flex cursor-pointer flex-col overflow-hidden rounded-lg border bg-raised',
               'has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2',
               option.value === value ? 'border-accent ring-1 ring-accent' : 'border-edge hover:bg-hover',
             )}

@@ -12,6 +12,10 @@ export type Check =
   | { code: 'ownFallback'; field: 'fallbackPhone'; number: string }
   | { code: 'ownTransfer'; field: `transferNumbers.${number}.phone`; number: string }
   | { code: 'neverOpen'; field: 'schedule' }
+  | { code: 'missing'; field: MissingPart }
+
+/** A part without which an agent cannot hold a call, though it can be saved. */
+export type MissingPart = 'prompt' | 'greeting' | 'voiceId'
 
 const checkedTexts = ['prompt', 'greeting', 'customerSmsMessage'] as const
 type CheckedText = (typeof checkedTexts)[number]
@@ -42,13 +46,20 @@ const tongue = (language: string) => language.split('-')[0]?.toLowerCase()
 /** A greeting spoken verbatim. */
 const isSpoken = (form: Pick<AgentForm, 'greetingType'>) => form.greetingType !== 'system'
 
+/** The parts that an agent lacks for a call. */
+function missingParts(form: AgentForm): MissingPart[] {
+  const needed: MissingPart[] = isSpoken(form) ? ['prompt', 'greeting', 'voiceId'] : ['prompt', 'voiceId']
+  return needed.filter((part) => form[part].trim() === '')
+}
+
 /**
  * Warnings about an agent.
  *
  * @param ownNumbers the workspace's numbers: transferring a call to one of them may loop
  */
 export function checkAgent(form: AgentForm, ownNumbers: readonly string[]): Check[] {
-  const checks = variableChecks(form).filter(({ field }) => field !== 'greeting' || isSpoken(form))
+  const checks: Check[] = missingParts(form).map((field) => ({ code: 'missing', field }))
+  checks.push(...variableChecks(form).filter(({ field }) => field !== 'greeting' || isSpoken(form)))
   const guessed = isSpoken(form) ? guessLanguage(form.greeting) : undefined
   if (guessed && form.language !== '' && tongue(guessed) !== tongue(form.language))
     checks.push({ code: 'greetingLanguage', field: 'greeting', guessed })

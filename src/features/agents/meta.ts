@@ -2,5 +2,15 @@ import { Bot } from 'lucide-react'
 import type { FeatureMeta } from '@/lib/feature-meta'
 
 export const meta = {
-  navigation: [{ section: 'agents', order: 10, titleKey: 'sidebar.agents', url: '/agents', icon: Bot, holds: true }],
+  navigation: [
+    {
+      section: 'agents',
+      order: 10,
+      titleKey: 'sidebar.agents',
+      lists: ['/agents'],
+      url: '/agents',
+      icon: Bot,
+      holds: true,
+    },
+  ],
 } satisfies FeatureMeta

@@ -15,6 +15,10 @@ export const records = {
       })),
   },
   usages: {
-    agent: { titleKey: 'usedBy.agent', link: (agentId) => ({ to: '/agents/$agentId', params: { agentId } }) },
+    agent: {
+      titleKey: 'usedBy.agent',
+      countKey: 'usedBy.agentCount',
+      link: (agentId) => ({ to: '/agents/$agentId', params: { agentId } }),
+    },
   },
 } satisfies FeatureRecords

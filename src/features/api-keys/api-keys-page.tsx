@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { KeyRound } from 'lucide-react'
-import { Suspense } from 'react'
+import { useShownSecret } from '@/components/form/secret/use-shown-secret'
 import { CreateButton } from '@/components/list/create-button'
 import { Page } from '@/components/page'
 import { Button } from '@/components/ui/button'
@@ -8,19 +8,16 @@ import { Tabs } from '@/components/ui/tabs'
 import { listDefaults } from '@/lib/address/paging'
 import { patchSearch } from '@/lib/address/patch-search'
 import { useTranslation } from '@/lib/i18n/use-translation'
-import { lazyNamed } from '@/lib/lazy'
 import { CredentialList } from './credentials/credential-list'
 import { KeyList } from './keys/key-list'
-import { KeyReveal } from './reveal/key-reveal'
-import { useShownKey } from './reveal/use-shown-key'
+import { KeyReveal, type ShownKey } from './reveal/key-reveal'
 import type { ApiKeysSearch } from './search'
-
-const TokenDialog = lazyNamed(() => import('./token/token-dialog').then((module) => module.TokenDialog))
+import { TokenDialog } from './token/token-dialog'
 
 export function ApiKeysPage({ search }: { search: ApiKeysSearch }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const shown = useShownKey()
+  const shown = useShownSecret<ShownKey>()
   const tab = search.tab ?? 'keys'
   const openForm = () =>
     void navigate({
@@ -31,22 +28,21 @@ export function ApiKeysPage({ search }: { search: ApiKeysSearch }) {
   const setToken = (token: true | undefined, replace = false) =>
     void navigate({ to: '.', search: patchSearch({ token }), replace, resetScroll: false })
   const create = (
-    <CreateButton onClick={openForm}>
+    <CreateButton of={tab === 'keys' ? '/api-keys' : '/credentials'} onClick={openForm}>
       {tab === 'keys' ? t('apiKeys.create.open') : t('credentials.form.open')}
     </CreateButton>
   )
   return (
     <Page
-      text={t('apiKeys.text')}
       actions={
         tab === 'keys' ? (
-          <>
+          <div className="flex flex-wrap items-center gap-2">
             <Button onClick={() => setToken(true)}>
               <KeyRound aria-hidden className="size-4" />
               {t('apiKeys.tokenOpen')}
             </Button>
             {create}
-          </>
+          </div>
         ) : (
           create
         )
@@ -69,9 +65,7 @@ export function ApiKeysPage({ search }: { search: ApiKeysSearch }) {
       >
         {tab === 'keys' ? <KeyList search={search} shown={shown} /> : <CredentialList search={search} />}
       </Tabs>
-      <Suspense fallback={null}>
-        {search.token && !shown.shown && <TokenDialog state={shown} onClose={() => setToken(undefined, true)} />}
-      </Suspense>
+      {search.token && !shown.shown && <TokenDialog state={shown} onClose={() => setToken(undefined, true)} />}
       <KeyReveal state={shown} />
     </Page>
   )

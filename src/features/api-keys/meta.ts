@@ -1,9 +1,17 @@
-import { KeyRound, LayoutGrid } from 'lucide-react'
+import { KeyRound } from 'lucide-react'
 import type { FeatureMeta } from '@/lib/feature-meta'
 
 export const meta = {
   navigation: [
-    { section: 'settings', order: 50, titleKey: 'sidebar.apiKeys', url: '/api-keys', icon: KeyRound },
-    { section: 'settings', order: 60, titleKey: 'sidebar.apps', url: '/apps', icon: LayoutGrid },
+    {
+      section: 'settings',
+      order: 50,
+      titleKey: 'sidebar.apiKeys',
+      lists: ['/api-keys'],
+      ownTitleKey: 'sidebar.keys',
+      url: '/api-keys',
+      icon: KeyRound,
+    },
+    { below: 'sidebar.apiKeys', order: 10, titleKey: 'sidebar.apps', lists: ['/credentials'], url: '/apps' },
   ],
 } satisfies FeatureMeta

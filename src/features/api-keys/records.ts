@@ -2,6 +2,10 @@ import type { FeatureRecords } from '@/lib/feature-meta'
 
 export const records = {
   usages: {
-    credential: { titleKey: 'usedBy.credential', link: (credential) => ({ to: '/apps', search: { credential } }) },
+    credential: {
+      titleKey: 'usedBy.credential',
+      countKey: 'usedBy.credentialCount',
+      link: (credential) => ({ to: '/apps', search: { credential } }),
+    },
   },
 } satisfies FeatureRecords

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Logo } from '@/components/logo'
 import { Select } from '@/components/ui/field'
 import { cx } from '@/lib/cx'
+import { env } from '@/lib/env'
 import { removeFrame } from '@/lib/frame'
 import { currentLanguage, languageNames, languages } from '@/lib/i18n'
 import { useTranslation } from '@/lib/i18n/use-translation'
@@ -35,12 +36,12 @@ export function AuthLayout({ aside, children }: AuthLayoutProps) {
         </main>
         <footer className="px-4 py-4 md:px-6">
           <nav aria-label={t('auth.legal')} className="flex justify-center gap-5 text-muted text-sm">
-            <Link to="/terms" className={footerLink}>
+            <LegalLink to="/terms" url={env.termsUrl}>
               {t('auth.terms')}
-            </Link>
-            <Link to="/privacy" className={footerLink}>
+            </LegalLink>
+            <LegalLink to="/privacy" url={env.privacyUrl}>
               {t('auth.privacy')}
-            </Link>
+            </LegalLink>
           </nav>
         </footer>
       </div>
@@ -51,6 +52,24 @@ export function AuthLayout({ aside, children }: AuthLayoutProps) {
 
 const footerLink =
   'inline-flex min-h-6 items-center rounded-sm underline-offset-4 hover:text-ink hover:underline max-md:min-h-11'
+
+interface LegalLinkProps {
+  to: '/terms' | '/privacy'
+  /** The operator's own page, instead of the console's. */
+  url: string | undefined
+  children: ReactNode
+}
+
+const LegalLink = ({ to, url, children }: LegalLinkProps) =>
+  url === undefined ? (
+    <Link to={to} className={footerLink}>
+      {children}
+    </Link>
+  ) : (
+    <a href={url} className={footerLink}>
+      {children}
+    </a>
+  )
 
 function LanguagePicker() {
   const { t, i18n } = useTranslation()

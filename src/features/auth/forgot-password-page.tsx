@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { CopyButton } from '@/components/copy-button'
+import { env } from '@/lib/env'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { AuthCard } from './auth-card'
 import { textLink } from './text-link'
@@ -8,7 +9,7 @@ import { textLink } from './text-link'
 /** There is no self-service reset; the page says whom to ask and offers a text to send. */
 export function ForgotPasswordPage() {
   const { t } = useTranslation()
-  const request = t('auth.forgot.message', { host: window.location.host })
+  const request = t('auth.forgot.message', { product: env.name, host: window.location.host })
   const steps = [t('auth.forgot.step1'), t('auth.forgot.step2'), t('auth.forgot.step3')]
   return (
     <AuthCard text={t('auth.forgot.text')}>

@@ -17,6 +17,7 @@ import { isAborted, isStatus } from '@/lib/api/errors'
 import { refusedFields } from '@/lib/api/refused-fields'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { notify } from '@/lib/notify'
+import { beginSession } from '@/lib/session/session'
 import { AuthCard } from './auth-card'
 import { textLink } from './text-link'
 
@@ -50,7 +51,13 @@ export function SignUpPage() {
   const email = register('email')
   const password = register('password', { deps: errors.repeatPassword ? ['repeatPassword'] : [] })
   const repeatPassword = register('repeatPassword')
-  useEffect(() => () => inFlight.current?.abort(), [])
+  useEffect(
+    () => () => {
+      inFlight.current?.abort()
+      inFlight.current = null
+    },
+    [],
+  )
 
   const showRefusedFields = (error: unknown) => {
     const { fields, taken } = parseRefusal(error)
@@ -68,13 +75,29 @@ export function SignUpPage() {
       inFlight.current = controller
       try {
         await call(session.register, { body: registration, signal: controller.signal })
-        notify({ tone: 'success', title: t('auth.signUp.done'), description: t('auth.signUp.doneText') })
-        await navigate({ to: '/sign-in', state: { username: registration.username } })
       } catch (error) {
         if (!isAborted(error)) showRefusedFields(error)
+        return
       }
+      await enter(registration, controller)
     }),
   )
+
+  /** Signs in with the new account. Whatever prevents that, the account exists: the sign-in page is the way on. */
+  const enter = async ({ username, password }: Registration, controller: AbortController) => {
+    const title = t('auth.signUp.done')
+    try {
+      const answer = await call(session.login, { body: { username, password }, signal: controller.signal })
+      beginSession(answer.access_token, answer.user)
+    } catch {
+      // The page was left meanwhile.
+      if (inFlight.current !== controller) return
+      notify({ tone: 'success', title, description: t('auth.signUp.doneText') })
+      return navigate({ to: '/sign-in', state: { username } })
+    }
+    notify({ tone: 'success', title })
+    await navigate({ to: '/', replace: true })
+  }
 
   const failureText = isStatus(failure, 409) ? t('auth.signUp.taken') : errorMessage(t, failure)
 

@@ -14,7 +14,9 @@ export function VoiceLine({ side }: { side: 'agent' | 'customer' }) {
       aria-hidden="true"
       className={cx(
         'flex w-full overflow-hidden max-lg:hidden',
-        agent ? 'mask-l-to-90% justify-end fill-agent' : 'mask-r-to-90% fill-customer',
+        agent
+          ? 'mask-[linear-gradient(to_left,black,transparent_90%)] justify-end fill-agent'
+          : 'mask-[linear-gradient(to_right,black,transparent_90%)] fill-customer',
       )}
     >
       <svg width={line.length * PITCH} height={HEIGHT} className="shrink-0" aria-hidden="true">

@@ -50,7 +50,7 @@ export function VoicePanel() {
     // Always dark, like the app icon.
     <aside className="dark sticky top-0 order-first flex h-dvh flex-col overflow-hidden border-line border-r bg-page text-ink max-lg:hidden">
       <div aria-hidden="true" className="flex min-h-0 flex-1 flex-col items-center overflow-hidden">
-        <div className="mask-t-from-20% flex min-h-0 flex-1 flex-col justify-end overflow-hidden">
+        <div className="mask-[linear-gradient(to_top,black_20%,transparent)] flex min-h-0 flex-1 flex-col justify-end overflow-hidden">
           <Wave strengths={before} voice="nobody" />
         </div>
         {turns.map(({ speaker, second, strengths }, index) => (
@@ -69,7 +69,7 @@ export function VoicePanel() {
             </div>
           </div>
         ))}
-        <div className="mask-b-from-20% min-h-0 flex-1 overflow-hidden">
+        <div className="mask-[linear-gradient(to_bottom,black_20%,transparent)] min-h-0 flex-1 overflow-hidden">
           <Wave strengths={after} voice="nobody" />
         </div>
       </div>

@@ -29,3 +29,6 @@ export const endTypeTone = (value: string) => {
   if (value === 'error') return 'bad'
   return value === 'rejected' || value === 'timeout' ? 'warn' : 'neutral'
 }
+
+/** The last six characters of a long id: ids often share a prefix. */
+export const endOfId = (id: string) => (id.length > 12 ? `…${[...id].slice(-6).join('')}` : id)

@@ -1,4 +1,4 @@
-import { callTypes } from '@/contract/values'
+import { callSorts, callTypes } from '@/contract/values'
 import { z } from '@/contract/zod'
 import { defineList } from '@/lib/address/define-list'
 import {
@@ -13,25 +13,11 @@ import {
   shortText,
 } from '@/lib/address/search-schema'
 
-export const sortableColumns = [
-  'type',
-  'agent',
-  'from',
-  'to',
-  'startTime',
-  'endTime',
-  'duration',
-  'endType',
-  'endedBy',
-  'cost',
-] as const
-export type SortableColumn = (typeof sortableColumns)[number]
-
 /** Everything a person can see of the call log, as its address says it. */
 export type CallLogSearch = z.output<typeof callLog.schema>
 export const callLog = defineList({
   title: 'callRecords.title',
-  sorts: sortableColumns,
+  sorts: callSorts,
   filters: {
     /** Digits or text the destination contains. A `+` typed into an address arrives as a space. */
     to: searchText,
@@ -55,6 +41,8 @@ export const callLog = defineList({
   shown: {
     /** Text searched in the transcripts of the page, and of the open call. */
     find: searchText,
+    /** The figures of the analytics are compared with those of as many days before. */
+    before: boolParam,
   },
   opened: {
     /** The call open in the drawer. */

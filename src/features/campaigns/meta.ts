@@ -1,8 +1,14 @@
-import { Megaphone } from 'lucide-react'
 import type { FeatureMeta } from '@/lib/feature-meta'
 
 export const meta = {
   navigation: [
-    { section: 'agents', order: 70, titleKey: 'sidebar.outbound', url: '/outbound', icon: Megaphone, holds: true },
+    {
+      below: 'sidebar.contacts',
+      order: 10,
+      titleKey: 'sidebar.campaigns',
+      lists: ['/campaigns'],
+      url: '/outbound',
+      holds: true,
+    },
   ],
 } satisfies FeatureMeta

@@ -1,5 +1,5 @@
+import { PartsBar } from '@/components/ui/parts-bar'
 import type { Campaign, CampaignCounters } from '@/contract/campaigns'
-import { cx } from '@/lib/cx'
 import { useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { recipientLabel } from './campaign-labels'
@@ -32,31 +32,18 @@ export function Progress({ campaign: { counters, contacts = 0 }, hasLegend = fal
   if (settled + counters.inProgress === 0 && (counters.dialled ?? 0) === 0)
     return <span className="text-muted text-sm">{t('campaigns.progress.notStarted')}</span>
   const present = segments.filter(({ key }) => counters[key] > 0)
-  const parts = present.map(({ status, key }) => `${recipientLabel(t, status)} ${format.number(counters[key])}`)
+  const parts = present.map(({ status, key, fill }) => ({
+    key,
+    label: recipientLabel(t, status),
+    value: counters[key],
+    text: format.number(counters[key]),
+    fill,
+  }))
   const summary = t('campaigns.progress.settled', { done: settled, total })
   return (
     <div className="flex w-full min-w-0 flex-col gap-1">
-      <div
-        role="img"
-        aria-label={`${summary}: ${parts.join(', ')}`}
-        title={parts.join('\n')}
-        className={cx('flex gap-px overflow-hidden rounded-full bg-hover', hasLegend ? 'h-3' : 'h-2')}
-      >
-        {present.map(({ key, fill }) => (
-          <span key={key} className={cx('block h-full', fill)} style={{ width: `${(counters[key] / total) * 100}%` }} />
-        ))}
-      </div>
-      {hasLegend ? (
-        <ul aria-hidden className="flex flex-wrap gap-x-4 gap-y-1 pt-1 text-sm">
-          {present.map(({ status, key, fill }) => (
-            <li key={key} className="flex items-center gap-1.5">
-              <span className={cx('size-2.5 rounded-full', fill)} />
-              {recipientLabel(t, status)}
-              <span className="figures text-muted">{format.number(counters[key])}</span>
-            </li>
-          ))}
-        </ul>
-      ) : (
+      <PartsBar label={summary} parts={parts} hasLegend={hasLegend} />
+      {!hasLegend && (
         <span aria-hidden className="figures truncate text-muted text-xs">
           {summary}
         </span>

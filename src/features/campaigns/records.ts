@@ -5,7 +5,7 @@ import type { FeatureRecords } from '@/lib/feature-meta'
 
 export const records = {
   search: {
-    titleKey: 'sidebar.outbound',
+    titleKey: 'sidebar.campaigns',
     icon: Megaphone,
     find: async (query, signal) =>
       (await call(campaigns.list, { query, signal })).records.map(({ id, name, description }) => ({
@@ -18,6 +18,7 @@ export const records = {
   usages: {
     campaign: {
       titleKey: 'usedBy.campaign',
+      countKey: 'usedBy.campaignCount',
       link: (campaignId) => ({ to: '/outbound/$campaignId', params: { campaignId } }),
     },
   },

@@ -8,13 +8,13 @@ import { Input } from '@/components/ui/field'
 import { CHAT_TITLE, type Chat, type ChatMessage, chats } from '@/contract/chats'
 import { useDescribeError } from '@/lib/api/describe'
 import { showInRecords, useOptimisticWrite } from '@/lib/api/use-optimistic-write'
-import { saveFile } from '@/lib/browser'
 import { useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { useIsPhone } from '@/lib/media'
 import { notify } from '@/lib/notify'
 import { usePreferences } from '@/lib/preferences'
 import { shownRows } from '@/lib/privacy/shown-rows'
+import { saveFile } from '@/lib/save-file'
 import { forget } from './ask'
 import { authorOf } from './message-view'
 import type { OpenSearch } from './search'
@@ -66,13 +66,13 @@ export function ChatHeader({ chat, agentName, isAgentGone, messages, open }: Cha
         </p>
       </div>
       <RowMenu
-        label={t('chats.actions.of', { title })}
+        label={t('common.actionsOf', { name: title })}
         actions={[
           // A masked title cannot be edited.
           ...(isMasked ? [] : [{ label: t('chats.actions.rename'), Icon: Pencil, run: () => setIsRenaming(true) }]),
           { label: t('chats.actions.text'), Icon: FileText, run: exports.text },
           { label: t('chats.actions.json'), Icon: FileJson, run: exports.json },
-          { label: t('chats.actions.delete'), Icon: Trash2, run: () => setIsDeleting(true) },
+          { label: t('chats.actions.delete'), Icon: Trash2, run: () => setIsDeleting(true), isDestructive: true },
         ]}
       />
       {isDeleting && (

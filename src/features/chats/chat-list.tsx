@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, Navigate } from '@tanstack/react-router'
+import { Navigate } from '@tanstack/react-router'
 import { SquarePen } from 'lucide-react'
 import { AgentFilter } from '@/components/agent-filter'
+import { CurrentLink } from '@/components/current-link'
 import { SearchFilter } from '@/components/data-table/search-filter'
+import { EmptyState } from '@/components/empty-state'
 import { DateCell } from '@/components/list/columns'
 import { PageButtons } from '@/components/list/page-buttons'
-import { EmptyState, ErrorState, Skeleton } from '@/components/states'
+import { ErrorState, Skeleton } from '@/components/states'
 import { Button } from '@/components/ui/button'
 import type { Chat } from '@/contract/chats'
 import { patchSearch } from '@/lib/address/patch-search'
@@ -31,7 +33,12 @@ export function ChatList({ search, open }: { search: ChatsSearch; open: OpenSear
         {/* biome-ignore lint/a11y/useSemanticElements: Safari 16 and jsdom do not know <search> yet */}
         <div role="search" aria-label={t('chats.history')} className="flex flex-col gap-2 [&_input]:w-full!">
           <SearchFilter label={t('chats.search')} value={q} onChange={(text) => filter({ q: text })} />
-          <AgentFilter agent={agent} all={t('chats.anyAgent')} onChange={(id) => filter({ agent: id })} />
+          <AgentFilter
+            agent={agent}
+            all={t('chats.anyAgent')}
+            onChange={(id) => filter({ agent: id })}
+            className="w-full"
+          />
         </div>
       </div>
       <ChatRows search={search} open={open} />
@@ -96,11 +103,11 @@ function ChatRow({ chat, agentName, isOpen }: { chat: Chat; agentName: string; i
   const format = useFormat()
   return (
     <li>
-      <Link
+      <CurrentLink
         to="/chats"
         search={patchSearch({ chat: chat.id })}
         resetScroll={false}
-        aria-current={isOpen || undefined}
+        current={isOpen || undefined}
         className="block min-h-11 px-4 py-2.5 hover:bg-hover aria-current:bg-chosen"
       >
         <span className="isolated block truncate font-medium">{format.text(chat.title) || DASH}</span>
@@ -108,7 +115,7 @@ function ChatRow({ chat, agentName, isOpen }: { chat: Chat; agentName: string; i
           <span className="isolated truncate">{agentName}</span>
           <DateCell value={chat.updatedAt ?? chat.createdAt} className="shrink-0" />
         </span>
-      </Link>
+      </CurrentLink>
     </li>
   )
 }

@@ -57,7 +57,7 @@ export function ConversationView(props: ConversationViewProps) {
         </div>
       </section>
       {!isAtEnd && (
-        <Button size="small" onClick={toEnd} className="absolute! inset-x-0 bottom-3 mx-auto w-fit shadow-md">
+        <Button size="small" onClick={toEnd} className="absolute! inset-x-0 bottom-3 mx-auto w-fit shadow-float">
           <ArrowDown aria-hidden className="size-4" />
           {t('chats.toLatest')}
         </Button>

@@ -8,6 +8,7 @@ import { PartBoundary } from '@/components/part-boundary'
 import type { ChatMessage, ChatSource, ToolCall } from '@/contract/chats'
 import { DASH, useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
+import { jsonText } from '@/lib/json-text'
 import { Sources } from './sources'
 
 /** Who has written a message, by its role; a role that this release does not know is shown unchanged. */
@@ -102,9 +103,6 @@ export function Stopped() {
   )
 }
 
-const textOf = (value: unknown) =>
-  value === undefined || value === null ? '' : typeof value === 'string' ? value : JSON.stringify(value, null, 2)
-
 function ToolCalls({ toolCalls }: { toolCalls: readonly ToolCall[] }) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -122,12 +120,12 @@ function ToolCalls({ toolCalls }: { toolCalls: readonly ToolCall[] }) {
         <CodeBox
           title={t('chats.arguments')}
           copyLabel={t('chats.copyArguments')}
-          text={format.text(textOf(toolCall.arguments))}
+          text={format.text(jsonText(toolCall.arguments))}
         />
         <CodeBox
           title={t('chats.result')}
           copyLabel={t('chats.copyResult')}
-          text={format.text(textOf(toolCall.result))}
+          text={format.text(jsonText(toolCall.result))}
         />
       </div>
     </details>

@@ -1,6 +1,5 @@
-import { MessagesSquare } from 'lucide-react'
 import type { FeatureMeta } from '@/lib/feature-meta'
 
 export const meta = {
-  navigation: [{ section: 'agents', order: 80, titleKey: 'sidebar.chats', url: '/chats', icon: MessagesSquare }],
+  navigation: [{ below: 'sidebar.agents', order: 10, titleKey: 'sidebar.chats', lists: ['/chats'], url: '/chats' }],
 } satisfies FeatureMeta

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { EmptyState, ErrorState, Skeleton, SlowNotice } from '@/components/states'
+import { EmptyState } from '@/components/empty-state'
+import { ErrorState, Skeleton, SlowNotice } from '@/components/states'
 import { Button } from '@/components/ui/button'
 import { isStatus } from '@/lib/api/errors'
 import { useFormat } from '@/lib/format'

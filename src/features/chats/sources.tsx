@@ -4,6 +4,7 @@ import { useId } from 'react'
 import type { ChatSource } from '@/contract/chats'
 import { useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
+import { withKeys } from '@/lib/with-keys'
 
 /** Documents and custom answers used for an answer, with their scores. */
 export function Sources({ sources }: { sources: readonly ChatSource[] }) {
@@ -16,9 +17,8 @@ export function Sources({ sources }: { sources: readonly ChatSource[] }) {
         {t('chats.sources')}
       </span>
       <ul aria-labelledby={title} className="flex min-w-0 flex-wrap gap-1.5">
-        {sources.map((source, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a source may be named twice, and the list never changes
-          <li key={index} className="min-w-0 max-w-full">
+        {withKeys(sources).map(([key, source]) => (
+          <li key={key} className="min-w-0 max-w-full">
             <SourceLink source={source} />
           </li>
         ))}

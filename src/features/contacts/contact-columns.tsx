@@ -10,8 +10,9 @@ import {
   SelectRow,
   selectColumn,
 } from '@/components/list/columns'
-import { DeleteButton } from '@/components/list/delete-button'
+import { EntityMenu } from '@/components/list/entity-menu'
 import { ListCard } from '@/components/list/list-card'
+import { roomyLayout } from '@/components/list/roomy-layout'
 import { deselect } from '@/components/list/use-selection'
 import { Badge } from '@/components/ui/badge'
 import { type Contact, contacts } from '@/contract/contacts'
@@ -36,19 +37,14 @@ export const contactName = (contact: Contact) =>
 /** The number to call. */
 export const primaryPhone = ({ phones }: Contact) => phones.find((phone) => phone.primary) ?? phones[0]
 
+const linkTo = (id: string) => ({ to: '.', search: patchSearch({ ...closed, contact: id }), preload: false }) as const
+
 function ContactLink({ contact }: { contact: Contact }) {
   const { t } = useTranslation()
   const name = contactName(contact)
   return (
     <span className="flex min-w-0 items-center gap-1.5">
-      <EntityLink
-        to="."
-        search={patchSearch({ ...closed, contact: contact.id })}
-        resetScroll={false}
-        preload={false}
-        aria-label={t('contacts.open', { name })}
-        name={name}
-      />
+      <EntityLink {...linkTo(contact.id)} resetScroll={false} aria-label={t('contacts.open', { name })} name={name} />
       {contact.doNotCall && (
         <span title={t('contacts.doNotCall')} className="shrink-0 text-warn">
           <Ban role="img" aria-label={t('contacts.doNotCall')} className="size-3.5" />
@@ -98,18 +94,16 @@ function Source({ value }: { value: string | undefined }) {
   return <Text value={value && sourceLabel(t, value)} />
 }
 
-function DeleteRow({ row: { original: contact, table } }: { row: TableRow<Contact> }) {
-  const { t } = useTranslation()
-  const name = contactName(contact)
-  return (
-    <DeleteButton
-      label={t('common.deleteOf', { name })}
-      dialog={(onClose) => (
-        <DeleteContact contact={contact} onClose={onClose} onDeleted={() => deselect(table, [contact.id])} />
-      )}
-    />
-  )
-}
+const ContactMenu = ({ row: { original: contact, table } }: { row: TableRow<Contact> }) => (
+  <EntityMenu
+    of="/contacts"
+    name={contactName(contact)}
+    to={linkTo(contact.id)}
+    dialog={(onClose) => (
+      <DeleteContact contact={contact} onClose={onClose} onDeleted={() => deselect(table, [contact.id])} />
+    )}
+  />
+)
 
 interface DeleteContactProps {
   contact: Contact
@@ -128,7 +122,7 @@ export function DeleteContact({ contact, ...rest }: DeleteContactProps) {
       resource={contacts}
       labels={{
         title: t('contacts.deleteTitle', { name }),
-        text: t('contacts.deleteText'),
+        text: t('contacts.deleteOneText'),
         action: t('contacts.delete'),
         done: t('contacts.deleted', { name }),
       }}
@@ -168,8 +162,11 @@ export const contactColumns = [
     lastCallAt: dateColumn({ title: 'contacts.lastCall', value: ({ lastCallAt }) => lastCallAt }),
     createdAt: dateColumn({ title: 'contacts.createdAt', value: ({ createdAt }) => createdAt }),
   }),
-  actionsColumn<Contact>((_, row) => <DeleteRow row={row} />),
+  actionsColumn<Contact>((_, row) => <ContactMenu row={row} />),
 ]
+
+/** A narrow window has no room for all columns. */
+export const contactLayout = () => roomyLayout({ createdAt: '90rem' })
 
 export function ContactCard({ row }: { row: TableRow<Contact> }) {
   const contact = row.original
@@ -183,7 +180,12 @@ export function ContactCard({ row }: { row: TableRow<Contact> }) {
           <ContactLink contact={contact} />
         </>
       }
-      aside={<DateCell value={contact.lastCallAt} className="shrink-0 text-muted" />}
+      aside={
+        <>
+          <DateCell value={contact.lastCallAt} className="shrink-0 text-muted" />
+          <ContactMenu row={row} />
+        </>
+      }
     >
       <div className="flex items-center justify-between gap-3">
         <Phones contact={contact} />

@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { PhoneOutgoing, Plus, Star, Trash2, X } from 'lucide-react'
+import { PhoneOutgoing, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { type UseFormReturn, useController, useFieldArray, useWatch } from 'react-hook-form'
+import { useController } from 'react-hook-form'
 import { EntityDrawer } from '@/components/entity-drawer'
 import { DrawerForm } from '@/components/form/drawer-form'
 import { useFieldError } from '@/components/form/field-error'
@@ -11,14 +11,12 @@ import { TagField } from '@/components/form/tag-field'
 import { useEntityForm } from '@/components/form/use-entity-form'
 import { RecentCalls } from '@/components/recent-calls/recent-calls'
 import { SafeLink } from '@/components/safe-link'
-import { Button, buttonClass, IconButton } from '@/components/ui/button'
+import { Button, buttonClass } from '@/components/ui/button'
 import { Field, Input, TextArea } from '@/components/ui/field'
-import { addressFields, CONTACT_LABEL, type Contact, contacts } from '@/contract/contacts'
+import { addressFields, type Contact, contacts } from '@/contract/contacts'
 import { tagsQuery } from '@/lib/api/contact-tags'
-import { cx } from '@/lib/cx'
 import { currentLanguage } from '@/lib/i18n'
 import { useTranslation } from '@/lib/i18n/use-translation'
-import { toE164 } from '@/lib/phone/phone'
 import { ConsentField } from './consent-field'
 import { contactName, DeleteContact, primaryPhone } from './contact-columns'
 import {
@@ -32,6 +30,7 @@ import {
   toForm,
 } from './contact-form'
 import { Duplicates, Facts } from './contact-related'
+import { ValueRows } from './contact-values'
 import { contactQuery } from './queries'
 
 /** Numbers whose calls are loaded, with two requests each. */
@@ -72,6 +71,7 @@ export function ContactDrawer({ id, placeholder, ...rest }: ContactDrawerProps) 
   const { t } = useTranslation()
   return (
     <EntityDrawer
+      shape="right-wide"
       title={(contact) =>
         id === undefined ? t('contacts.create') : contact ? contactName(contact) : t('contacts.one')
       }
@@ -117,10 +117,10 @@ function ContactFields({ contact, phone, onClose, onDeleted }: ContactFieldsProp
     <DrawerForm
       form={state}
       fieldTitle={(path) => t(fieldTitles[path as keyof typeof fieldTitles])}
-      submitLabel={contact ? t('form.save') : t('contacts.create')}
+      submitLabel={contact ? t('form.save') : t('form.create')}
       actions={
         contact && (
-          <Button variant="ghost" className="!text-bad" disabled={state.saving} onClick={() => setIsDeleting(true)}>
+          <Button variant="destructive" disabled={state.saving} onClick={() => setIsDeleting(true)}>
             <Trash2 aria-hidden className="size-4" />
             {t('contacts.delete')}
           </Button>
@@ -207,88 +207,5 @@ function ContactFields({ contact, phone, onClose, onDeleted }: ContactFieldsProp
         />
       )}
     </DrawerForm>
-  )
-}
-
-type ValueForm = Pick<UseFormReturn<ContactForm>, 'control' | 'register' | 'setValue' | 'formState'>
-
-/** Labelled phone numbers or e-mail addresses, one of them primary. */
-function ValueRows({ form, name }: { form: ValueForm; name: 'phones' | 'emails' }) {
-  const { t } = useTranslation()
-  const say = useFieldError()
-  const { control, register, setValue, formState } = form
-  const { fields, append, remove } = useFieldArray({ control, name })
-  const rows = useWatch({ control, name })
-  const isPhone = name === 'phones'
-  const title = isPhone ? t('contacts.phones') : t('contacts.emails')
-  const wrong = { custom: t('contacts.phoneWrong'), invalid_format: t('common.emailInvalid') }
-  const normalize = (index: number) => {
-    const number = isPhone ? toE164(rows[index]?.value ?? '') : undefined
-    if (number) setValue(`${name}.${index}.value`, number, { shouldDirty: true })
-  }
-  const setPrimary = (index: number) => {
-    for (const each of rows.keys()) setValue(`${name}.${each}.primary`, each === index, { shouldDirty: true })
-  }
-  return (
-    <fieldset className="flex flex-col gap-2">
-      <legend className="mb-1.5 font-medium text-sm">{title}</legend>
-      {fields.map(({ id }, index) => {
-        const { value = '', primary = false } = rows[index] ?? {}
-        const number = index + 1
-        const error = say(formState.errors[name]?.[index]?.value, wrong)
-        return (
-          <div key={id} className="flex flex-col gap-1">
-            <div className="flex items-center gap-1.5 max-md:flex-wrap">
-              <Input
-                {...register(`${name}.${index}.label`)}
-                aria-label={t('contacts.labelOf', { title, number })}
-                placeholder={t('contacts.label')}
-                maxLength={CONTACT_LABEL}
-                autoComplete="off"
-                className="!w-28 max-md:!w-auto max-md:min-w-0 max-md:flex-1"
-              />
-              <Input
-                {...register(`${name}.${index}.value`, { onBlur: () => normalize(index) })}
-                aria-label={isPhone ? t('contacts.phoneNumber', { number }) : t('contacts.emailNumber', { number })}
-                aria-invalid={error ? true : undefined}
-                type={isPhone ? 'tel' : 'text'}
-                inputMode={isPhone ? 'tel' : 'email'}
-                autoComplete="off"
-                className="figures min-w-0 flex-1 max-md:-order-1 max-md:basis-full"
-              />
-              <IconButton
-                label={t('contacts.makePrimary', { value: value || number })}
-                size="icon-small"
-                aria-pressed={primary}
-                onClick={() => setPrimary(index)}
-              >
-                <Star aria-hidden className={cx('size-4', primary ? 'fill-current text-accent' : 'text-muted')} />
-              </IconButton>
-              <IconButton
-                label={t('contacts.removeValue', { value: value || number })}
-                size="icon-small"
-                onClick={() => remove(index)}
-              >
-                <X aria-hidden className="size-4 text-muted" />
-              </IconButton>
-            </div>
-            {error && (
-              <p role="alert" className="text-bad text-sm">
-                {error}
-              </p>
-            )}
-            {!isPhone && value.trim() !== '' && !error && <SafeLink value={value.trim()} className="text-sm" />}
-          </div>
-        )
-      })}
-      <Button
-        size="small"
-        className="self-start"
-        onClick={() => append({ ...emptyValue, primary: fields.length === 0 })}
-      >
-        <Plus aria-hidden className="size-4" />
-        {isPhone ? t('contacts.addPhone') : t('contacts.addEmail')}
-      </Button>
-    </fieldset>
   )
 }

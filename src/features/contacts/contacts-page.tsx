@@ -8,7 +8,7 @@ import { SearchFilter } from '@/components/data-table/search-filter'
 import { TagField } from '@/components/form/tag-field'
 import { CreateButton } from '@/components/list/create-button'
 import { ExportButton } from '@/components/list/export-button'
-import { SelectFilter } from '@/components/list/filters'
+import { RemovableFilter, SelectFilter } from '@/components/list/filters'
 import { ListPage } from '@/components/list/list-page'
 import { SelectionBar } from '@/components/list/selection-bar'
 import { useList } from '@/components/list/use-list'
@@ -21,13 +21,13 @@ import { track } from '@/lib/analytics'
 import { call } from '@/lib/api/call'
 import { tagsQuery } from '@/lib/api/contact-tags'
 import { useInvalidate, useWrite } from '@/lib/api/use-write'
-import { saveFile } from '@/lib/browser'
 import { useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { lazyNamed } from '@/lib/lazy'
 import { notify } from '@/lib/notify'
 import { shownRows } from '@/lib/privacy/shown-rows'
-import { ContactCard, contactColumns, sourceLabel } from './contact-columns'
+import { saveFile } from '@/lib/save-file'
+import { ContactCard, contactColumns, contactLayout, sourceLabel } from './contact-columns'
 import { ContactDrawer } from './contact-drawer'
 import { contactListQuery, readContacts } from './queries'
 import { type ContactsSearch, closed, contactList } from './search'
@@ -42,12 +42,14 @@ export function ContactsPage({ search }: { search: ContactsSearch }) {
   const { t } = useTranslation()
   const format = useFormat()
   const query = contactListQuery(search)
+  const [layout] = useState(contactLayout)
   const list = useList({
     name: 'contacts',
     isPersonal: true,
     search,
     query,
     columns: contactColumns,
+    layout,
     filters,
   })
   const chosenTags = search.tag?.split(',') ?? []
@@ -56,14 +58,15 @@ export function ContactsPage({ search }: { search: ContactsSearch }) {
   return (
     <ListPage
       list={list}
-      text={t('contacts.text')}
       actions={
         <span className="flex flex-wrap gap-2">
           <Button onClick={() => list.open({ ...closed, import: true })}>
             <FileUp aria-hidden className="size-4" />
             {t('contacts.import.open')}
           </Button>
-          <CreateButton onClick={() => list.open({ ...closed, create: true })}>{t('contacts.create')}</CreateButton>
+          <CreateButton of="/contacts" onClick={() => list.open({ ...closed, create: true })}>
+            {t('contacts.create')}
+          </CreateButton>
         </span>
       }
       empty={{ title: t('contacts.empty'), text: t('contacts.emptyText') }}
@@ -75,13 +78,18 @@ export function ContactsPage({ search }: { search: ContactsSearch }) {
         <>
           <SearchFilter {...list.text('q')} label={t('contacts.search')} />
           {tags.length > 0 && (
-            <FacetFilter
-              title={t('contacts.tags')}
-              options={tags.map((value) => ({ value, label: format.text(value) }))}
-              chosen={chosenTags}
-              counts={list.table.getColumn('tags')?.getFacetedUniqueValues()}
-              onChange={(chosen) => list.filter({ tag: chosen.join(',') || undefined })}
-            />
+            <RemovableFilter
+              name={t('contacts.tags')}
+              onRemove={chosenTags.length > 0 ? () => list.filter({ tag: undefined }) : undefined}
+            >
+              <FacetFilter
+                title={t('contacts.tags')}
+                options={tags.map((value) => ({ value, label: format.text(value) }))}
+                chosen={chosenTags}
+                counts={list.table.getColumn('tags')?.getFacetedUniqueValues()}
+                onChange={(chosen) => list.filter({ tag: chosen.join(',') || undefined })}
+              />
+            </RemovableFilter>
           )}
           <SelectFilter
             {...list.choice('source')}
@@ -156,7 +164,7 @@ function BulkBar({ selection: { selected, drop, clear }, tags }: BulkBarProps) {
         <Download aria-hidden className="size-4" />
         {t('contacts.export')}
       </Button>
-      <Button size="small" onClick={() => setAction('delete')}>
+      <Button variant="destructive" size="small" onClick={() => setAction('delete')}>
         <Trash2 aria-hidden className="size-4" />
         {t('common.delete')}
       </Button>

@@ -2,5 +2,14 @@ import { Contact } from 'lucide-react'
 import type { FeatureMeta } from '@/lib/feature-meta'
 
 export const meta = {
-  navigation: [{ section: 'agents', order: 60, titleKey: 'sidebar.contacts', url: '/contacts', icon: Contact }],
+  navigation: [
+    {
+      section: 'agents',
+      order: 60,
+      titleKey: 'sidebar.contacts',
+      lists: ['/contacts'],
+      url: '/contacts',
+      icon: Contact,
+    },
+  ],
 } satisfies FeatureMeta

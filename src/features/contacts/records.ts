@@ -22,5 +22,12 @@ export const records = {
         },
       ),
   },
-  usages: { contact: { titleKey: 'usedBy.contact', link: (contact) => ({ to: '/contacts', search: { contact } }) } },
+  usages: {
+    contact: {
+      titleKey: 'usedBy.contact',
+      countKey: 'usedBy.contactCount',
+      link: (contact) => ({ to: '/contacts', search: { contact } }),
+      readName: async (id, signal) => personName(await call(contacts.get, { params: { id }, signal })),
+    },
+  },
 } satisfies FeatureRecords

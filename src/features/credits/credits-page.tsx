@@ -9,6 +9,7 @@ import { lazyNamed } from '@/lib/lazy'
 import { BalanceCard } from './balance/balance-card'
 import { RunwayCard } from './balance/runway-card'
 import { BurnSection } from './burn/burn-section'
+import { ChargeDialog } from './charge/charge-dialog'
 import { creditTypeLabel } from './ledger/ledger-labels'
 import { LedgerSection } from './ledger/ledger-section'
 import { OrderDialog } from './orders/order-dialog'
@@ -16,7 +17,6 @@ import { RechargeForm } from './recharge/recharge-form'
 import type { CreditsSearch } from './search'
 import { useCredits } from './use-credits'
 
-const ChargeDialog = lazyNamed(() => import('./charge/charge-dialog').then((module) => module.ChargeDialog))
 const TopUpDialog = lazyNamed(() => import('./orders/top-up-dialog').then((module) => module.TopUpDialog))
 
 /** Balance, spending, runway, top-up and ledger. */
@@ -45,8 +45,8 @@ export function CreditsPage({ search }: { search: CreditsSearch }) {
     if (!balances)
       return (
         <div className="grid gap-4 lg:grid-cols-2">
-          <Skeleton className="h-52 rounded-lg" />
-          <Skeleton className="h-52 rounded-lg" />
+          <Skeleton className="h-82 rounded-lg" />
+          <Skeleton className="h-52 rounded-lg lg:h-82" />
         </div>
       )
     return (
@@ -58,7 +58,7 @@ export function CreditsPage({ search }: { search: CreditsSearch }) {
   }
 
   return (
-    <Page text={t('credits.text')}>
+    <Page>
       <div className="flex max-w-6xl flex-col gap-8">
         {overview()}
         {!forbidden && <BurnSection search={search} />}
@@ -67,8 +67,8 @@ export function CreditsPage({ search }: { search: CreditsSearch }) {
       </div>
       <Suspense fallback={null}>
         {search.dialog === 'top-up' && <TopUpDialog onClose={() => setSearch({ dialog: undefined }, true)} />}
-        {search.dialog === 'use' && <ChargeDialog onClose={() => setSearch({ dialog: undefined }, true)} />}
       </Suspense>
+      {search.dialog === 'use' && <ChargeDialog onClose={() => setSearch({ dialog: undefined }, true)} />}
       {search.order && <OrderDialog id={search.order} onClose={() => setSearch({ order: undefined }, true)} />}
     </Page>
   )

@@ -7,6 +7,7 @@ export const meta = {
       section: 'settings',
       order: 40,
       titleKey: 'sidebar.credits',
+      lists: ['/credits/balances'],
       url: '/settings/credits',
       icon: Coins,
       alsoAt: ['/credits'],

@@ -1,7 +1,8 @@
 import { DeleteEntity } from '@/components/deletion/delete-entity'
 import { actionsColumn, cellColumns, dateColumn, EntityLink } from '@/components/list/columns'
-import { DeleteButton } from '@/components/list/delete-button'
+import { EntityMenu } from '@/components/list/entity-menu'
 import { ListCard } from '@/components/list/list-card'
+import { roomyLayout } from '@/components/list/roomy-layout'
 import { Badge } from '@/components/ui/badge'
 import { Switch } from '@/components/ui/switch'
 import { type CustomAnswer, customAnswers } from '@/contract/custom-answers'
@@ -54,6 +55,9 @@ function EnabledSwitch({ answer }: { answer: CustomAnswer }) {
 }
 
 /** The first question, and the number of others. */
+const linkTo = (id: string) =>
+  ({ to: '.', search: patchSearch({ answer: id, create: undefined, question: undefined }), preload: false }) as const
+
 function Question({ answer, className }: { answer: CustomAnswer; className?: string }) {
   const { t } = useTranslation()
   const question = questionOf(answer)
@@ -61,10 +65,8 @@ function Question({ answer, className }: { answer: CustomAnswer; className?: str
   return (
     <span className="flex min-w-0 items-center gap-2">
       <EntityLink
-        to="."
-        search={patchSearch({ answer: answer.id, create: undefined, question: undefined })}
+        {...linkTo(answer.id)}
         resetScroll={false}
-        preload={false}
         aria-label={t('customAnswers.open', { question })}
         name={question}
         {...(className && { className })}
@@ -90,15 +92,14 @@ function Agent({ id }: { id: string | undefined }) {
   return <span className="isolated block truncate">{agent?.name || id || DASH}</span>
 }
 
-function DeleteAnswer({ answer }: { answer: CustomAnswer }) {
-  const { t } = useTranslation()
-  return (
-    <DeleteButton
-      label={t('customAnswers.deleteOf', { question: questionOf(answer) })}
-      dialog={(onClose) => <AnswerDeletion answer={answer} onClose={onClose} />}
-    />
-  )
-}
+const AnswerMenu = ({ answer }: { answer: CustomAnswer }) => (
+  <EntityMenu
+    of="/custom-answers"
+    name={questionOf(answer)}
+    to={linkTo(answer.id)}
+    dialog={(onClose) => <AnswerDeletion answer={answer} onClose={onClose} />}
+  />
+)
 
 interface AnswerDeletionProps {
   answer: CustomAnswer
@@ -136,6 +137,7 @@ export const answerColumns = [
     answer: {
       title: 'customAnswers.answer',
       size: 260,
+      grows: true,
       value: ({ answer }) => answer,
       cell: ({ answer }) => <Answer text={answer} />,
     },
@@ -154,14 +156,17 @@ export const answerColumns = [
     },
     updatedAt: dateColumn({ title: 'customAnswers.updated', size: 130, value: ({ updatedAt }) => updatedAt }),
   }),
-  actionsColumn((answer: CustomAnswer) => <DeleteAnswer answer={answer} />),
+  actionsColumn((answer: CustomAnswer) => <AnswerMenu answer={answer} />),
 ]
+
+/** A narrow window has no room for all columns. */
+export const answerLayout = () => roomyLayout({ updatedAt: '90rem' })
 
 export function AnswerCard({ answer }: { answer: CustomAnswer }) {
   return (
     <ListCard
       title={<Question answer={answer} className="py-2.5" />}
-      aside={<DeleteAnswer answer={answer} />}
+      aside={<AnswerMenu answer={answer} />}
       footer={
         <span className="min-w-0 text-muted">
           <Agent id={answer.agentId} />

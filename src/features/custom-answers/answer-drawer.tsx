@@ -128,10 +128,10 @@ function AnswerFields({
     <DrawerForm
       form={state}
       fieldTitle={(path) => t(fieldTitles[path.split('.')[0] as keyof AnswerForm])}
-      submitLabel={answer ? t('form.save') : t('customAnswers.create')}
+      submitLabel={answer ? t('form.save') : t('form.create')}
       actions={
         answer && (
-          <Button variant="ghost" className="!text-bad" disabled={state.saving} onClick={() => setDeleting(true)}>
+          <Button variant="destructive" disabled={state.saving} onClick={() => setDeleting(true)}>
             <Trash2 aria-hidden className="size-4" />
             {t('customAnswers.delete')}
           </Button>

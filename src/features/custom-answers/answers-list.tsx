@@ -1,10 +1,11 @@
+import { useState } from 'react'
 import { SearchFilter } from '@/components/data-table/search-filter'
 import { CreateButton } from '@/components/list/create-button'
 import { SelectFilter } from '@/components/list/filters'
 import { ListView } from '@/components/list/list-page'
 import { useList } from '@/components/list/use-list'
 import { useTranslation } from '@/lib/i18n/use-translation'
-import { AnswerCard, answerColumns, languageLabel } from './answer-columns'
+import { AnswerCard, answerColumns, answerLayout, languageLabel } from './answer-columns'
 import { AnswerDrawer } from './answer-drawer'
 import { answerListQuery } from './queries'
 import { type AnswersSearch, answerLanguages, answerList } from './search'
@@ -15,15 +16,19 @@ const { closed } = answerList
 export function AnswersList({ search }: { search: AnswersSearch }) {
   const { t } = useTranslation()
   const { agent, ask } = search
+  const [layout] = useState(answerLayout)
   const list = useList({
     name: 'custom-answers',
     search,
     query: answerListQuery(search),
     columns: answerColumns,
+    layout,
     filters: answerList.filterNames,
   })
   const create = (
-    <CreateButton onClick={() => list.open({ ...closed, create: true })}>{t('customAnswers.create')}</CreateButton>
+    <CreateButton of="/custom-answers" onClick={() => list.open({ ...closed, create: true })}>
+      {t('customAnswers.create')}
+    </CreateButton>
   )
   return (
     <>

@@ -9,7 +9,7 @@ export const answerLanguages = ['en-US', 'ko-KR', 'es', 'ja'] as const
 /** Everything a person can see of the custom answers, as the URL says it. */
 export type AnswersSearch = z.output<typeof answerList.schema>
 export const answerList = defineList({
-  title: 'training.answersTitle',
+  title: 'training.title',
   sorts: answerSorts,
   scope: {
     agent: idParam,

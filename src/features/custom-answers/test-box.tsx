@@ -32,7 +32,7 @@ export function TestBox({ agent, ask, onAsk }: TestBoxProps) {
   return (
     <section aria-label={t('customAnswers.test.title')} className="rounded-lg border border-line bg-panel p-4">
       <form onSubmit={submit} className="flex flex-wrap items-end gap-2">
-        <Field label={t('customAnswers.test.label')} className="min-w-0 flex-[1_1_16rem]">
+        <Field label={t('customAnswers.test.label')} className="min-w-0 flex-[1_1_14rem]">
           {(field) => (
             <Input
               {...field}

@@ -5,6 +5,7 @@ import { EntityDrawer } from '@/components/entity-drawer'
 import { DrawerForm } from '@/components/form/drawer-form'
 import { useFieldError } from '@/components/form/field-error'
 import { useEntityForm } from '@/components/form/use-entity-form'
+import { InfoTip } from '@/components/info-tip'
 import { Button, IconButton } from '@/components/ui/button'
 import { Field, Input, TextArea } from '@/components/ui/field'
 import { Switch } from '@/components/ui/switch'
@@ -73,10 +74,10 @@ function RuleFields({ rule, agent, onClose }: RuleFieldsProps) {
     <DrawerForm
       form={state}
       fieldTitle={(path) => t(fieldTitles[path.split('.')[0] as keyof RuleForm])}
-      submitLabel={rule ? t('form.save') : t('guidance.create')}
+      submitLabel={rule ? t('form.save') : t('form.create')}
       actions={
         rule && (
-          <Button variant="ghost" className="!text-bad" disabled={state.saving} onClick={() => setDeleting(true)}>
+          <Button variant="destructive" disabled={state.saving} onClick={() => setDeleting(true)}>
             <Trash2 aria-hidden className="size-4" />
             {t('guidance.delete')}
           </Button>
@@ -91,7 +92,7 @@ function RuleFields({ rule, agent, onClose }: RuleFieldsProps) {
       </Field>
       <Field
         label={t('guidance.rule')}
-        hint={t('guidance.ruleHint')}
+        info={<InfoTip about={t('guidance.rule')} text={t('guidance.ruleHint')} />}
         error={say(errors.rule, { too_small: t('guidance.ruleNeeded'), too_big: t('guidance.ruleTooLong') })}
       >
         {(field) => <TextArea {...field} {...register('rule')} required rows={4} />}

@@ -1,7 +1,7 @@
 import type { PointerEvent } from 'react'
 import { DeleteEntity } from '@/components/deletion/delete-entity'
 import { EntityLink } from '@/components/list/columns'
-import { DeleteButton } from '@/components/list/delete-button'
+import { EntityMenu } from '@/components/list/entity-menu'
 import { ReorderButtons, ReorderHandle } from '@/components/reorder/reorder-buttons'
 import { Switch } from '@/components/ui/switch'
 import { type GuidanceRule, guidance } from '@/contract/guidance'
@@ -37,6 +37,9 @@ export function RuleDeletion({ rule: { id, title }, onDeleted, onClose }: RuleDe
   )
 }
 
+const linkTo = (id: string) =>
+  ({ to: '.', search: patchSearch({ rule: id, create: undefined }), preload: false }) as const
+
 interface RuleRowProps {
   rule: GuidanceRule
   index: number
@@ -64,10 +67,8 @@ export function RuleRow({ rule, index, count, dragged, onGrab, onMove }: RuleRow
       </span>
       <div className={cx('min-w-0 flex-1 pt-0.5', rule.enabled === false && 'text-muted')}>
         <EntityLink
-          to="."
-          search={patchSearch({ rule: rule.id, create: undefined })}
+          {...linkTo(rule.id)}
           resetScroll={false}
-          preload={false}
           aria-label={t('guidance.open', { title })}
           name={title}
           className="max-md:py-2"
@@ -87,8 +88,10 @@ export function RuleRow({ rule, index, count, dragged, onGrab, onMove }: RuleRow
           </label>
         )}
         {count > 1 && <ReorderButtons name={title} index={index} count={count} onMove={onMove} />}
-        <DeleteButton
-          label={t('guidance.deleteOf', { title })}
+        <EntityMenu
+          of="/guidance"
+          name={title}
+          to={linkTo(rule.id)}
           dialog={(onClose) => <RuleDeletion rule={rule} onClose={onClose} />}
         />
       </div>

@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Eye } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { EmptyState } from '@/components/empty-state'
 import { CreateButton } from '@/components/list/create-button'
 import { useReorder } from '@/components/reorder/use-reorder'
-import { EmptyState, ErrorState, Skeleton, SlowNotice } from '@/components/states'
+import { ErrorState, Skeleton, SlowNotice } from '@/components/states'
 import { Button } from '@/components/ui/button'
 import type { GuidanceRule } from '@/contract/guidance'
 import { patchSearch } from '@/lib/address/patch-search'
@@ -25,7 +26,9 @@ export function RulesList({ agent, search }: { agent: string; search: GuidanceSe
   const go = (patch: Partial<GuidanceSearch>, replace = false) =>
     void navigate({ to: '.', search: patchSearch(patch), replace, resetScroll: false })
   const create = (
-    <CreateButton onClick={() => go({ rule: undefined, create: true })}>{t('guidance.create')}</CreateButton>
+    <CreateButton of="/guidance" onClick={() => go({ rule: undefined, create: true })}>
+      {t('guidance.create')}
+    </CreateButton>
   )
   const body = () => {
     if (data && rules.length === 0)

@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { CurrentLink } from '@/components/current-link'
 import { cx } from '@/lib/cx'
 import type { HelpSearch } from './search'
 
@@ -13,14 +13,11 @@ interface HelpLinkProps {
 }
 
 export const HelpLink = ({ search, className, current, isRow = false, children }: HelpLinkProps) => (
-  <Link
+  <CurrentLink
     to="/help-center"
     search={search}
     preload={false}
-    // With `?screen=` the current article is not in the URL.
-    activeOptions={{ exact: true }}
-    activeProps={{ 'aria-current': current ? 'page' : undefined }}
-    aria-current={current ? 'page' : undefined}
+    current={current ? 'page' : undefined}
     className={cx(
       'inline-flex min-h-8 items-center rounded-sm max-md:min-h-11',
       isRow ? 'hover:bg-hover' : 'underline decoration-line underline-offset-2 hover:decoration-current',
@@ -28,5 +25,5 @@ export const HelpLink = ({ search, className, current, isRow = false, children }
     )}
   >
     {children}
-  </Link>
+  </CurrentLink>
 )

@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { SearchFilter } from '@/components/data-table/search-filter'
+import { EmptyState } from '@/components/empty-state'
 import { Page } from '@/components/page'
-import { EmptyState, ErrorState, Skeleton } from '@/components/states'
+import { ErrorState, Skeleton } from '@/components/states'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { ArticleView } from './article-view'
 import { HelpLink } from './help-link'
@@ -48,7 +49,6 @@ export function HelpPage({ search: { article: wanted, q, screen }, shortcuts }: 
   return (
     <Page
       title={article?.title}
-      text={isHome && t('help.text')}
       actions={
         // biome-ignore lint/a11y/useSemanticElements: Safari 16 and jsdom do not know <search> yet
         <div role="search" aria-label={t('help.search')} className="max-md:w-full">

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { EmptyState } from '@/components/states'
+import { EmptyState } from '@/components/empty-state'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import type { Article } from './article'
 import { type Piece, searchOver } from './article-search'

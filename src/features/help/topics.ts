@@ -6,7 +6,7 @@ export const topics = [
   { titleKey: 'help.groups.knowledge', slugs: ['knowledge-base', 'training', 'chats'] },
   { titleKey: 'help.groups.people', slugs: ['contacts', 'campaigns', 'users'] },
   { titleKey: 'help.groups.billing', slugs: ['credits', 'subscription'] },
-  { titleKey: 'help.groups.technical', slugs: ['api-keys', 'apps', 'connect-your-api', 'privacy'] },
+  { titleKey: 'help.groups.technical', slugs: ['api-keys', 'apps', 'voice-stacks', 'connect-your-api', 'privacy'] },
 ] as const
 
 /** Slug of the article that shows the list of shortcuts. */
@@ -28,12 +28,13 @@ const screens: readonly (readonly [RegExp, string])[] = [
   [/^\/contacts(\/|$)/, 'contacts'],
   [/^\/outbound(\/|$)/, 'campaigns'],
   [/^\/tasks(\/|$)/, 'tasks'],
-  [/^\/users(\/|$)/, 'users'],
+  [/^\/(users|audit-log)(\/|$)/, 'users'],
   [/^(\/settings)?\/credits$/, 'credits'],
   [/^\/settings\/subscription$/, 'subscription'],
   [/^\/settings(\/|$)/, 'settings'],
   [/^\/api-keys$/, 'api-keys'],
   [/^\/apps$/, 'apps'],
+  [/^\/ingest$/, 'voice-stacks'],
   [/^\/help-center$/, 'getting-started'],
 ]
 

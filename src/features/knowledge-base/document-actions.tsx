@@ -1,5 +1,5 @@
 import { RotateCw } from 'lucide-react'
-import { DeleteEntityButton } from '@/components/list/delete-button'
+import { DeleteEntity } from '@/components/deletion/delete-entity'
 import { Button, IconButton } from '@/components/ui/button'
 import { type Document, documents } from '@/contract/documents'
 import { useDescribeError } from '@/lib/api/describe'
@@ -41,20 +41,19 @@ export function RetryDocument({ document, isText }: { document: Document; isText
   )
 }
 
-interface DeleteDocumentProps {
+interface DocumentDeletionProps {
   document: Document
   onDeleted?: () => void
-  /** Text button instead of an icon. */
-  isText?: true
+  onClose: () => void
 }
 
 /** Deletes a document; the confirmation lists the agents that use it. */
-export function DeleteDocument({ document, onDeleted, isText }: DeleteDocumentProps) {
+export function DocumentDeletion({ document, ...rest }: DocumentDeletionProps) {
   const { t } = useTranslation()
   const name = documentName(document)
   return (
-    <DeleteEntityButton
-      label={isText ? undefined : t('common.deleteOf', { name })}
+    <DeleteEntity
+      {...rest}
       id={document.id}
       resource={documents}
       labels={{
@@ -63,7 +62,6 @@ export function DeleteDocument({ document, onDeleted, isText }: DeleteDocumentPr
         action: t('knowledge.delete'),
         done: t('knowledge.deleted', { name }),
       }}
-      {...(onDeleted && { onDeleted })}
     />
   )
 }

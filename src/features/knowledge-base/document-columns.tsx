@@ -1,6 +1,8 @@
 import type { ParseKeys } from 'i18next'
 import { actionsColumn, cellColumns, DateCell, dateColumn, EntityLink } from '@/components/list/columns'
+import { EntityMenu } from '@/components/list/entity-menu'
 import { ListCard } from '@/components/list/list-card'
+import { roomyLayout } from '@/components/list/roomy-layout'
 import { Badge } from '@/components/ui/badge'
 import type { Document } from '@/contract/documents'
 import { patchSearch } from '@/lib/address/patch-search'
@@ -8,10 +10,21 @@ import { useEveryRecord } from '@/lib/api/use-records'
 import { fileSize } from '@/lib/file-size'
 import { DASH, useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
-import { DeleteDocument, RetryDocument } from './document-actions'
+import { DocumentDeletion, RetryDocument } from './document-actions'
 import { documentName, statusLabel, statusTone, typeIcon } from './document-labels'
 import { agentLookup } from './queries'
 import { closed, type DocumentSort, documentSorts } from './search'
+
+const linkTo = (id: string) => ({ to: '.', search: patchSearch({ ...closed, doc: id }), preload: false }) as const
+
+const DocumentMenu = ({ document }: { document: Document }) => (
+  <EntityMenu
+    of="/knowledge-base/documents"
+    name={documentName(document)}
+    to={linkTo(document.id)}
+    dialog={(onClose) => <DocumentDeletion document={document} onClose={onClose} />}
+  />
+)
 
 function DocumentLink({ document }: { document: Document }) {
   const { t } = useTranslation()
@@ -20,14 +33,7 @@ function DocumentLink({ document }: { document: Document }) {
   return (
     <span className="flex min-w-0 items-center gap-2">
       <Icon aria-hidden className="size-4 shrink-0 text-muted" />
-      <EntityLink
-        to="."
-        search={patchSearch({ ...closed, doc: document.id })}
-        resetScroll={false}
-        preload={false}
-        aria-label={t('knowledge.open', { name })}
-        name={name}
-      />
+      <EntityLink {...linkTo(document.id)} resetScroll={false} aria-label={t('knowledge.open', { name })} name={name} />
     </span>
   )
 }
@@ -41,7 +47,7 @@ export function DocumentStatus({ document: { status, error } }: { document: Docu
         <Badge tone={statusTone(status)}>{statusLabel(t, status)}</Badge>
       </span>
       {status === 'failed' && error && (
-        <span className="isolated truncate text-muted text-xs" title={error}>
+        <span className="isolated line-clamp-2 break-words text-muted text-xs" title={error}>
           {error}
         </span>
       )}
@@ -67,7 +73,8 @@ const typeText = ({ type }: Document) => type?.toUpperCase() || DASH
 
 const figureColumn = (title: ParseKeys, value: (document: Document) => number | undefined) => ({
   title,
-  size: 88,
+  size: 96,
+  figures: true as const,
   value,
   cell: (document: Document) => <Figure value={value(document)} />,
 })
@@ -76,7 +83,8 @@ export const documentColumns = [
   ...cellColumns<Document, DocumentSort>(documentSorts, {
     name: {
       title: 'common.name',
-      size: 240,
+      size: 230,
+      grows: true,
       value: ({ name }) => name,
       cell: (document) => <DocumentLink document={document} />,
     },
@@ -89,6 +97,7 @@ export const documentColumns = [
     size: {
       title: 'knowledge.size',
       size: 92,
+      figures: true,
       value: ({ size }) => size,
       cell: ({ size }) => <span className="figures block truncate">{fileSize(size)}</span>,
     },
@@ -103,6 +112,7 @@ export const documentColumns = [
     agentsCount: {
       title: 'knowledge.agents',
       size: 88,
+      figures: true,
       value: ({ agentsCount }) => agentsCount,
       cell: (document) => <AgentsCount document={document} />,
     },
@@ -112,12 +122,15 @@ export const documentColumns = [
     (document: Document) => (
       <>
         <RetryDocument document={document} />
-        <DeleteDocument document={document} />
+        <DocumentMenu document={document} />
       </>
     ),
     { size: 84 },
   ),
 ]
+
+/** A narrow window has no room for all columns. */
+export const documentLayout = () => roomyLayout({ createdAt: '90rem' })
 
 export function DocumentCard({ document }: { document: Document }) {
   const { t } = useTranslation()
@@ -133,7 +146,7 @@ export function DocumentCard({ document }: { document: Document }) {
       aside={
         <span className="flex shrink-0">
           <RetryDocument document={document} />
-          <DeleteDocument document={document} />
+          <DocumentMenu document={document} />
         </span>
       }
       footer={<span className="isolated figures min-w-0 truncate text-muted">{facts.join(' · ')}</span>}

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { SearchFilter } from '@/components/data-table/search-filter'
 import { LeaveGuard } from '@/components/form/leave-guard'
 import { SelectFilter } from '@/components/list/filters'
@@ -12,7 +12,7 @@ import { currentLanguage } from '@/lib/i18n'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { AskBox } from './ask/ask-box'
 import { DocumentDrawer } from './document/document-drawer'
-import { DocumentCard, documentColumns } from './document-columns'
+import { DocumentCard, documentColumns, documentLayout } from './document-columns'
 import { statusLabel } from './document-labels'
 import { documentListQuery, isWorking } from './queries'
 import { closed, documentList, type KnowledgeSearch } from './search'
@@ -25,18 +25,19 @@ export function KnowledgeBasePage({ search }: { search: KnowledgeSearch }) {
   const { t } = useTranslation()
   const input = useRef<HTMLInputElement>(null)
   const uploads = useUploads()
+  const [layout] = useState(documentLayout)
   const list = useList({
     name: 'documents',
     search,
     query: documentListQuery(search),
     columns: documentColumns,
+    layout,
     filters: documentList.filterNames,
   })
   const formats = new Intl.ListFormat(currentLanguage(), { type: 'unit', style: 'short' }).format(formatNames)
   const isEmpty = list.query.data?.total === 0 && !list.isFiltered
   return (
     <Page
-      text={t('knowledge.text')}
       actions={
         <span className="flex flex-wrap items-center gap-3">
           <span className="text-muted text-sm max-md:hidden">{t('knowledge.upload.hint')}</span>

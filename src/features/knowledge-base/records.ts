@@ -15,5 +15,11 @@ export const records = {
         link: { to: '/knowledge-base', search: { doc: id } },
       })),
   },
-  usages: { document: { titleKey: 'usedBy.document', link: (doc) => ({ to: '/knowledge-base', search: { doc } }) } },
+  usages: {
+    document: {
+      titleKey: 'usedBy.document',
+      countKey: 'usedBy.documentCount',
+      link: (doc) => ({ to: '/knowledge-base', search: { doc } }),
+    },
+  },
 } satisfies FeatureRecords

@@ -2,5 +2,14 @@ import { Phone } from 'lucide-react'
 import type { FeatureMeta } from '@/lib/feature-meta'
 
 export const meta = {
-  navigation: [{ section: 'agents', order: 20, titleKey: 'sidebar.phoneNumber', url: '/phone-numbers', icon: Phone }],
+  navigation: [
+    {
+      section: 'agents',
+      order: 20,
+      titleKey: 'sidebar.phoneNumber',
+      lists: ['/phone-numbers'],
+      url: '/phone-numbers',
+      icon: Phone,
+    },
+  ],
 } satisfies FeatureMeta

@@ -13,7 +13,7 @@ import { useTranslation } from '@/lib/i18n/use-translation'
 import { AssignDialog } from './bulk/assign-dialog'
 import { ClaimSheet } from './claim/claim-sheet'
 import { NumberDrawer } from './drawer/number-drawer'
-import { NumberCard, numberColumns } from './list/number-columns'
+import { NumberCard, numberColumns, numberLayout } from './list/number-columns'
 import { NumberFilters } from './list/number-filters'
 import { numberListQuery, offersQuery, useAgents } from './queries'
 import { homeCountry, type NumbersSearch, noClaim, noFilters, numberList } from './search'
@@ -26,7 +26,8 @@ export function PhoneNumbersPage({ search }: { search: NumbersSearch }) {
   const numbers = useQuery(query).data?.records
   const agents = useAgents(numbers?.flatMap((number) => [number.inboundAgentId, number.outboundAgentId]) ?? [])
   const columns = useMemo(() => numberColumns((id) => agents.find(id)?.name ?? id), [agents])
-  const list = useList({ name: 'phone-numbers', search, query, columns, filters })
+  const [layout] = useState(numberLayout)
+  const list = useList({ name: 'phone-numbers', search, query, columns, filters, layout })
   const canClaim = !isNotOffered(
     useQuery({ ...offersQuery(homeCountry(currentLanguage())), enabled: list.query.data !== undefined }).error,
   )
@@ -39,7 +40,6 @@ export function PhoneNumbersPage({ search }: { search: NumbersSearch }) {
   return (
     <ListPage
       list={list}
-      text={t('phoneNumbers.text')}
       actions={claim}
       filters={<NumberFilters list={list} />}
       bulk={<BulkBar selection={list.selection} />}

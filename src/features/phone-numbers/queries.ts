@@ -37,6 +37,7 @@ export const offersQuery = (country: Country) =>
 export const usagesQuery = (id: string) => usagesOf(phoneNumbers.usages, id)
 
 export const agentLookup = lookupOf(agents)
+export const numberLookup = lookupOf(phoneNumbers)
 
 /** The agents that numbers name; the list is of use without them. */
 export const useAgents = (ids: readonly (string | null | undefined)[]) => useRecords(ids, agentLookup)

@@ -20,6 +20,10 @@ export const records = {
       })),
   },
   usages: {
-    phone_number: { titleKey: 'usedBy.phone_number', link: (number) => ({ to: '/phone-numbers', search: { number } }) },
+    phone_number: {
+      titleKey: 'usedBy.phone_number',
+      countKey: 'usedBy.phone_numberCount',
+      link: (number) => ({ to: '/phone-numbers', search: { number } }),
+    },
   },
 } satisfies FeatureRecords

@@ -2,5 +2,14 @@ import { PhoneForwarded } from 'lucide-react'
 import type { FeatureMeta } from '@/lib/feature-meta'
 
 export const meta = {
-  navigation: [{ section: 'agents', order: 30, titleKey: 'sidebar.squads', url: '/squads', icon: PhoneForwarded }],
+  navigation: [
+    {
+      section: 'agents',
+      order: 30,
+      titleKey: 'sidebar.squads',
+      lists: ['/squads'],
+      url: '/squads',
+      icon: PhoneForwarded,
+    },
+  ],
 } satisfies FeatureMeta

@@ -1,5 +1,6 @@
 import { ListOrdered, PhoneForwarded } from 'lucide-react'
 import { EntityLink } from '@/components/list/columns'
+import { EntityMenu } from '@/components/list/entity-menu'
 import { Badge } from '@/components/ui/badge'
 import type { Squad } from '@/contract/squads'
 import { patchSearch } from '@/lib/address/patch-search'
@@ -7,6 +8,7 @@ import { useEveryRecord, useRecords } from '@/lib/api/use-records'
 import { DASH } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { agentLookup } from './queries'
+import { SquadDeletion } from './squad-deletion'
 import { methodLabel } from './squad-labels'
 
 /** Names of the agents that use a squad. Without `agentIds` they are found by `squadId` of the agents. */
@@ -17,14 +19,24 @@ function useAgentNames({ id, agentIds }: Squad): string[] {
   return (every?.records ?? []).filter(({ squadId }) => squadId === id).map((agent) => agent.name || agent.id)
 }
 
+const linkTo = (id: string) =>
+  ({ to: '.', search: patchSearch({ squad: id, create: undefined }), preload: false }) as const
+
+export const SquadMenu = ({ squad }: { squad: Squad }) => (
+  <EntityMenu
+    of="/squads"
+    name={squad.name || squad.id}
+    to={linkTo(squad.id)}
+    dialog={(onClose) => <SquadDeletion squad={squad} onClose={onClose} />}
+  />
+)
+
 export function SquadLink({ squad, className }: { squad: Squad; className?: string }) {
   const { t } = useTranslation()
   return (
     <EntityLink
-      to="."
-      search={patchSearch({ squad: squad.id, create: undefined })}
+      {...linkTo(squad.id)}
       resetScroll={false}
-      preload={false}
       aria-label={t('squads.open', { name: squad.name || squad.id })}
       name={squad.name}
       className={className}

@@ -19,9 +19,10 @@ export function SquadsPage({ search }: { search: SquadsSearch }) {
   return (
     <ListPage
       list={list}
-      text={t('squads.text')}
       actions={
-        <CreateButton onClick={() => list.open({ create: true, squad: undefined })}>{t('squads.create')}</CreateButton>
+        <CreateButton of="/squads" onClick={() => list.open({ create: true, squad: undefined })}>
+          {t('squads.create')}
+        </CreateButton>
       }
       empty={{ title: t('squads.empty'), text: t('squads.emptyText') }}
       card={(squad) => <SquadCard squad={squad} />}

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { paymentProviderLabel } from '@/components/payment/provider-label'
 import type { Plan } from '@/contract/subscriptions'
 import { track } from '@/lib/analytics'
 import { errorMessage } from '@/lib/api/describe'
@@ -10,7 +11,7 @@ import { ownValue } from '@/lib/plain'
 import { ActionDialog } from './action-dialog'
 import { orderPlan, redirectToCheckout } from './checkout'
 import { priceIn, providersOf } from './plans'
-import { planLabel, providerLabel } from './subscription-labels'
+import { planLabel } from './subscription-labels'
 import { usePlanFormat } from './use-plan-format'
 
 interface CheckoutDialogProps {
@@ -75,7 +76,7 @@ export function CheckoutDialog({ plan, currency, onClose }: CheckoutDialogProps)
                   onChange={() => setProvider(each)}
                   className="size-4 accent-(--accent)"
                 />
-                {providerLabel(t, each)}
+                {paymentProviderLabel(t, each)}
               </label>
             ))}
           </div>

@@ -1,6 +1,7 @@
 import { CalendarClock, CircleAlert, CirclePause } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { Instant } from '@/components/instant'
+import { paymentProviderLabel } from '@/components/payment/provider-label'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import type { Subscription } from '@/contract/subscriptions'
@@ -10,7 +11,7 @@ import { useTranslation } from '@/lib/i18n/use-translation'
 import { notify } from '@/lib/notify'
 import type { Change } from './change'
 import type { SubscriptionPhase } from './plans'
-import { planLabel, providerLabel, statusLabel, statusTone } from './subscription-labels'
+import { planLabel, statusLabel, statusTone } from './subscription-labels'
 import { useChange } from './use-change'
 import { usePlanFormat } from './use-plan-format'
 
@@ -40,7 +41,7 @@ export function CurrentPlan({ subscription, phase, nameOf, onCancel }: CurrentPl
       value: currentPeriodEnd && <Instant value={currentPeriodEnd}>{format.date(currentPeriodEnd)}</Instant>,
     },
     { name: t('subscription.price'), value: price && planFormat.price(price) },
-    { name: t('subscription.provider'), value: paymentProvider && providerLabel(t, paymentProvider) },
+    { name: t('subscription.provider'), value: paymentProvider && paymentProviderLabel(t, paymentProvider) },
   ].filter(({ value }) => value)
   return (
     <section aria-labelledby={heading} className="overflow-hidden rounded-lg border border-line">

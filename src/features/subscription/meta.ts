@@ -7,6 +7,7 @@ export const meta = {
       section: 'settings',
       order: 30,
       titleKey: 'sidebar.subscription',
+      lists: ['/subscriptions/current', '/plans'],
       url: '/settings/subscription',
       icon: CreditCard,
     },

@@ -4,6 +4,7 @@ import { ExternalLink } from 'lucide-react'
 import { useId } from 'react'
 import { Instant } from '@/components/instant'
 import { PageButtons } from '@/components/list/page-buttons'
+import { paymentProviderLabel } from '@/components/payment/provider-label'
 import { ErrorState } from '@/components/states'
 import { Badge } from '@/components/ui/badge'
 import type { Payment } from '@/contract/billing'
@@ -15,7 +16,7 @@ import { useTranslation } from '@/lib/i18n/use-translation'
 import { useIsPhone } from '@/lib/media'
 import { safePayUrl } from './checkout'
 import { PAYMENTS_PAGE, paymentsQuery } from './queries'
-import { paymentStatusLabel, paymentTone, providerLabel } from './subscription-labels'
+import { paymentStatusLabel, paymentTone } from './subscription-labels'
 import { usePlanFormat } from './use-plan-format'
 
 interface PaymentsSectionProps {
@@ -40,7 +41,7 @@ export function PaymentsSection({ page, onPage }: PaymentsSectionProps) {
       </h2>
       {!data ? (
         <div className="rounded-lg border border-line">
-          <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} className="!py-8" />
+          <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} className="py-8!" />
         </div>
       ) : data.records.length === 0 ? (
         <p className="text-muted">{t('subscription.payments.none')}</p>
@@ -89,7 +90,7 @@ function Table({ payments }: { payments: Payment[] }) {
             <th scope="col" className={cx(head, 'w-28')}>
               {t('common.status')}
             </th>
-            <th scope="col" className={cx(head, '!text-right w-32')}>
+            <th scope="col" className={cx(head, 'text-right! w-32')}>
               {t('subscription.payments.amount')}
             </th>
             {receipts && (
@@ -109,7 +110,7 @@ function Table({ payments }: { payments: Payment[] }) {
                 <Description payment={payment} />
               </td>
               <td className={cx(cell, 'isolated max-lg:hidden')}>
-                {payment.provider ? providerLabel(t, payment.provider) : DASH}
+                {payment.provider ? paymentProviderLabel(t, payment.provider) : DASH}
               </td>
               <td className={cell}>
                 <PaymentStatus value={payment.status} />

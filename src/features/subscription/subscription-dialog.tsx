@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { CopyButton } from '@/components/copy-button'
+import { EmptyState } from '@/components/empty-state'
 import { Instant } from '@/components/instant'
-import { EmptyState, ErrorState, Skeleton } from '@/components/states'
+import { paymentProviderLabel } from '@/components/payment/provider-label'
+import { ErrorState, Skeleton } from '@/components/states'
 import { Badge } from '@/components/ui/badge'
 import { Dialog, DialogCloseButton, DialogContent, DialogHeader } from '@/components/ui/dialog'
 import type { Subscription } from '@/contract/subscriptions'
@@ -9,7 +11,7 @@ import { isNotOffered } from '@/lib/api/errors'
 import { DASH, useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { subscriptionOf } from './queries'
-import { planLabel, providerLabel, statusLabel, statusTone } from './subscription-labels'
+import { planLabel, statusLabel, statusTone } from './subscription-labels'
 import { usePlanFormat } from './use-plan-format'
 
 interface SubscriptionDialogProps {
@@ -74,7 +76,7 @@ function Facts({ subscription, nameOf }: { subscription: Subscription; nameOf: (
         ),
     },
     { name: t('subscription.price'), value: price ? planFormat.price(price) : DASH },
-    { name: t('subscription.provider'), value: paymentProvider ? providerLabel(t, paymentProvider) : DASH },
+    { name: t('subscription.provider'), value: paymentProvider ? paymentProviderLabel(t, paymentProvider) : DASH },
   ]
   return (
     <dl className="figures mt-4 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1.5 border-line border-t pt-3">

@@ -17,12 +17,6 @@ const statuses = {
   paused: 'subscription.statuses.paused',
   expired: 'subscription.statuses.expired',
 } as const
-const providers = {
-  lemonsqueezy: 'subscription.providers.lemonsqueezy',
-  stripe: 'subscription.providers.stripe',
-  toss: 'subscription.providers.toss',
-  bank_transfer: 'subscription.providers.bankTransfer',
-} as const
 const features = {
   monthly_credits: 'subscription.features.monthlyCredits',
   concurrent_calls: 'subscription.features.concurrentCalls',
@@ -41,7 +35,6 @@ export const planIdLabel = labelOf(plans)
 export const planLabel = (t: TFunction, plan: Pick<AnyPlan, 'id' | 'name'> | undefined) =>
   plan?.name || (plan?.id === undefined ? t('subscription.unnamedPlan') : planIdLabel(t, plan.id))
 export const statusLabel = labelOf(statuses)
-export const providerLabel = labelOf(providers)
 export const featureLabel = labelOf(features)
 export const paymentStatusLabel = labelOf(payments)
 

@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { EmptyState } from '@/components/empty-state'
 import { Page } from '@/components/page'
-import { EmptyState, ErrorState, Skeleton, SlowNotice } from '@/components/states'
+import { ErrorState, Skeleton, SlowNotice } from '@/components/states'
 import type { Subscription } from '@/contract/subscriptions'
 import { patchSearch } from '@/lib/address/patch-search'
 import { isStatus } from '@/lib/api/errors'
@@ -52,7 +53,7 @@ export function SubscriptionPage({ search }: { search: SubscriptionSearch }) {
     )
   }
   return (
-    <Page text={t('subscription.text')}>
+    <Page>
       {error && data && !none && (
         <p role="status" className="text-sm text-warn">
           {t('subscription.staleSince', { time: format.timeOfDay(dataUpdatedAt) })}

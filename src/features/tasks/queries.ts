@@ -49,14 +49,10 @@ export async function readAssignees(rows: readonly Task[], signal: AbortSignal) 
 /** What the import sends, and the reads it changes. */
 export const taskImport = { endpoint: tasks.import, stale: [tasks] as const }
 
-export const memberLookup = lookupOf(members)
 const contactLookup = lookupOf(contacts)
 
-/** The users and contacts that tasks name; the list is of use without them. */
-export const useMembers = (ids: readonly (string | undefined)[]) => useRecords(ids, memberLookup)
+/** The contacts that tasks name; the list is of use without them. */
 export const useContacts = (ids: readonly (string | undefined)[]) => useRecords(ids, contactLookup)
 
 /** For a combobox, whose options need names. */
-export const memberOptions = (search: string | undefined) =>
-  optionsOf(members.list, ({ id, username, email }) => username || email || id, { search })
 export const contactOptions = (search: string | undefined) => optionsOf(contacts.list, personName, { search })

@@ -15,5 +15,12 @@ export const records = {
         link: { to: '/tasks', search: { task: id } },
       })),
   },
-  usages: { task: { titleKey: 'usedBy.task', link: (task) => ({ to: '/tasks', search: { task } }) } },
+  usages: {
+    task: {
+      titleKey: 'usedBy.task',
+      countKey: 'usedBy.taskCount',
+      link: (task) => ({ to: '/tasks', search: { task } }),
+      readName: async (id, signal) => (await call(tasks.get, { params: { id }, signal })).title,
+    },
+  },
 } satisfies FeatureRecords

@@ -1,14 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import { AlarmClock, CirclePlay } from 'lucide-react'
 import { DeleteEntity } from '@/components/deletion/delete-entity'
-import { actionsColumn, cellColumns, DateCell, dateColumn, EntityLink } from '@/components/list/columns'
-import { DeleteButton } from '@/components/list/delete-button'
+import { actionsColumn, CellCheckbox, cellColumns, DateCell, dateColumn, EntityLink } from '@/components/list/columns'
+import { EntityMenu } from '@/components/list/entity-menu'
 import { ListCard } from '@/components/list/list-card'
-import { Checkbox } from '@/components/ui/field'
+import { roomyLayout } from '@/components/list/roomy-layout'
 import { type Task, tasks } from '@/contract/tasks'
 import { taskStatuses } from '@/contract/values'
 import { patchSearch } from '@/lib/address/patch-search'
 import { useDescribeError } from '@/lib/api/describe'
+import { useMembers } from '@/lib/api/members'
 import { showInRecords, useOptimisticWrite } from '@/lib/api/use-optimistic-write'
 import { cx } from '@/lib/cx'
 import { DASH, minutesAndSeconds, parseInstant, useFormat } from '@/lib/format'
@@ -17,7 +18,7 @@ import { notify } from '@/lib/notify'
 import { personName } from '@/lib/person-name'
 import { useTimeZone } from '@/lib/preferences'
 import { dayNumberAt } from '@/lib/time/time'
-import { useContacts, useMembers } from './queries'
+import { useContacts } from './queries'
 import { type TaskSort, taskSorts } from './search'
 
 export const draftKeyOf = (id: string) => `task:${id}`
@@ -40,28 +41,24 @@ function DoneBox({ task: { id, title, status } }: { task: Task }) {
   const isDone = status === 'done'
   const isKnown = isDone || status === 'open'
   return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: the box inside has a name; the label only enlarges its target
-    <label className="flex size-6 items-center justify-center max-md:size-11">
-      <Checkbox
-        ref={(box) => {
-          if (box) box.indeterminate = !isKnown
-        }}
-        aria-label={t('tasks.doneOf', { title })}
-        checked={isDone}
-        onChange={() => write({ status: isDone ? 'open' : 'done' }, { status })}
-      />
-    </label>
+    <CellCheckbox
+      label={t('tasks.doneOf', { title })}
+      checked={isDone}
+      indeterminate={!isKnown}
+      onChange={() => write({ status: isDone ? 'open' : 'done' }, { status })}
+    />
   )
 }
+
+const linkTo = (id: string) =>
+  ({ to: '.', search: patchSearch({ task: id, create: undefined }), preload: false }) as const
 
 function TaskLink({ task: { id, title, status }, className }: { task: Task; className?: string }) {
   const { t } = useTranslation()
   return (
     <EntityLink
-      to="."
-      search={patchSearch({ task: id, create: undefined })}
+      {...linkTo(id)}
       resetScroll={false}
-      preload={false}
       aria-label={t('tasks.open', { title: title || id })}
       name={title}
       className={cx(status === 'done' && 'text-muted line-through', className)}
@@ -154,16 +151,14 @@ function ContactLink({ id }: { id: string | undefined }) {
   )
 }
 
-function DeleteTask({ task: { id, title } }: { task: Task }) {
-  const { t } = useTranslation()
-  const name = title || id
-  return (
-    <DeleteButton
-      label={t('tasks.deleteOf', { title: name })}
-      dialog={(onClose) => <TaskDeletion task={{ id, title }} onClose={onClose} />}
-    />
-  )
-}
+const TaskMenu = ({ task: { id, title } }: { task: Task }) => (
+  <EntityMenu
+    of="/tasks"
+    name={title || id}
+    to={linkTo(id)}
+    dialog={(onClose) => <TaskDeletion task={{ id, title }} onClose={onClose} />}
+  />
+)
 
 interface TaskDeletionProps {
   task: Pick<Task, 'id' | 'title'>
@@ -200,25 +195,34 @@ export const taskColumns = (memberName: (id: string) => string) => [
       value: ({ status }) => status,
       cell: (task) => <DoneBox task={task} />,
     },
-    title: { title: 'tasks.title', size: 266, value: ({ title }) => title, cell: (task) => <TaskLink task={task} /> },
+    title: {
+      title: 'tasks.title',
+      size: 200,
+      grows: true,
+      value: ({ title }) => title,
+      cell: (task) => <TaskLink task={task} />,
+    },
     dueAt: {
       title: 'tasks.due',
-      size: 232,
+      size: 236,
       value: ({ dueAt }) => parseInstant(dueAt)?.getTime(),
       cell: (task) => <Due task={task} />,
     },
     assigneeId: {
       title: 'tasks.assignee',
-      size: 124,
+      size: 116,
       value: ({ assigneeId }) => assigneeId && memberName(assigneeId),
       cell: ({ assigneeId }) => <Assignee id={assigneeId} />,
     },
-    callRecordId: { title: 'tasks.call', size: 116, cell: (task) => <CallLink task={task} /> },
-    contactId: { title: 'tasks.contact', size: 132, cell: ({ contactId }) => <ContactLink id={contactId} /> },
+    callRecordId: { title: 'tasks.call', size: 130, cell: (task) => <CallLink task={task} /> },
+    contactId: { title: 'tasks.contact', size: 116, cell: ({ contactId }) => <ContactLink id={contactId} /> },
     createdAt: dateColumn({ title: 'tasks.created', size: 130, value: ({ createdAt }) => createdAt }),
   }),
-  actionsColumn((task: Task) => <DeleteTask task={task} />),
+  actionsColumn((task: Task) => <TaskMenu task={task} />),
 ]
+
+/** A narrow window has no room for all columns. */
+export const taskLayout = () => roomyLayout({ createdAt: '90rem' })
 
 export function TaskCard({ task }: { task: Task }) {
   return (
@@ -229,7 +233,7 @@ export function TaskCard({ task }: { task: Task }) {
           <TaskLink task={task} className="py-2.5" />
         </span>
       }
-      aside={<DeleteTask task={task} />}
+      aside={<TaskMenu task={task} />}
       footer={
         <span className="min-w-0 text-muted">
           <Assignee id={task.assigneeId} />

@@ -7,19 +7,21 @@ import { EntityDrawer } from '@/components/entity-drawer'
 import { DrawerForm } from '@/components/form/drawer-form'
 import { useFieldError } from '@/components/form/field-error'
 import { useEntityForm } from '@/components/form/use-entity-form'
+import { MemberSelect } from '@/components/member-select'
+import { DateTimeInput } from '@/components/time/date-time-input'
 import { Button, IconButton } from '@/components/ui/button'
 import { Field, Input, Select, TextArea } from '@/components/ui/field'
 import { type Task, TaskDraft, tasks } from '@/contract/tasks'
 import { taskStatuses } from '@/contract/values'
 import { z } from '@/contract/zod'
-import { required } from '@/lib/form-schema'
+import { required, WallTime } from '@/lib/form-schema'
 import { parseInstant } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { personName } from '@/lib/person-name'
 import { displayZone } from '@/lib/preferences'
 import { toIso } from '@/lib/time/time'
 import { fromWallTime, toWallTime } from '@/lib/time/wall-time'
-import { contactOptions, memberOptions, taskQuery, useContacts, useMembers } from './queries'
+import { contactOptions, taskQuery, useContacts } from './queries'
 import type { TasksSearch } from './search'
 import { CallLink, draftKeyOf, TaskDeletion } from './task-columns'
 import { statusLabel } from './task-labels'
@@ -29,8 +31,7 @@ const TaskRules = z.object({
   title: TaskDraft.shape.title,
   description: required(TaskDraft.shape.description),
   status: z.string(),
-  /** Value of a `datetime-local` field, in the display time zone. */
-  dueAt: z.string().check(z.refine((typed) => typed === '' || fromWallTime(typed, displayZone()) !== undefined)),
+  dueAt: WallTime,
   assigneeId: z.string(),
   contactId: z.string(),
   callRecordId: z.string(),
@@ -139,9 +140,9 @@ function TaskFields({ task, about, onClose }: Pick<TaskDrawerProps, 'about' | 'o
   const { register, control, formState, setValue } = state.form
   const { errors } = formState
   const [callRecordId, offset] = useWatch({ control, name: ['callRecordId', 'offsetSeconds'] })
+  const { field: due } = useController({ control, name: 'dueAt' })
   const { field: assignee } = useController({ control, name: 'assigneeId' })
   const { field: contact } = useController({ control, name: 'contactId' })
-  const member = useMembers([assignee.value]).find(assignee.value)
   const person = useContacts([contact.value]).find(contact.value)
   const removeCall = () => {
     setValue('callRecordId', '', { shouldDirty: true })
@@ -151,10 +152,10 @@ function TaskFields({ task, about, onClose }: Pick<TaskDrawerProps, 'about' | 'o
     <DrawerForm
       form={state}
       fieldTitle={(path) => t(fieldTitles[path as keyof TaskForm])}
-      submitLabel={task ? t('form.save') : t('tasks.create')}
+      submitLabel={task ? t('form.save') : t('form.create')}
       actions={
         task && (
-          <Button variant="ghost" className="!text-bad" disabled={state.saving} onClick={() => setDeleting(true)}>
+          <Button variant="destructive" disabled={state.saving} onClick={() => setDeleting(true)}>
             <Trash2 aria-hidden className="size-4" />
             {t('tasks.delete')}
           </Button>
@@ -182,9 +183,7 @@ function TaskFields({ task, about, onClose }: Pick<TaskDrawerProps, 'about' | 'o
         {(field) => <TextArea {...field} {...register('description')} rows={4} />}
       </Field>
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <Field label={t('tasks.due')} error={say(errors.dueAt, { custom: t('tasks.dueWrong') })}>
-          {(field) => <Input {...field} {...register('dueAt')} type="datetime-local" className="figures" />}
-        </Field>
+        <DateTimeInput {...due} label={t('tasks.due')} error={say(errors.dueAt, { custom: t('tasks.dueWrong') })} />
         {task && (
           <Field label={t('common.status')}>
             {(field) => (
@@ -200,15 +199,12 @@ function TaskFields({ task, about, onClose }: Pick<TaskDrawerProps, 'about' | 'o
         )}
         <Field label={t('tasks.assignee')}>
           {(field) => (
-            <EntityCombobox
+            <MemberSelect
               {...field}
               label={t('tasks.assignee')}
+              nobody={t('tasks.unassigned')}
               value={assignee.value}
-              name={member?.username || member?.email || assignee.value}
-              query={memberOptions}
-              first={[{ value: '', label: t('tasks.unassigned') }]}
               onChange={assignee.onChange}
-              className="md:h-9!"
             />
           )}
         </Field>

@@ -1,5 +1,5 @@
 import { FileUp } from 'lucide-react'
-import { Suspense, useCallback, useMemo } from 'react'
+import { Suspense, useCallback, useMemo, useState } from 'react'
 import { EntityCombobox } from '@/components/combobox/entity-combobox'
 import { SearchFilter } from '@/components/data-table/search-filter'
 import { CreateButton } from '@/components/list/create-button'
@@ -10,7 +10,7 @@ import { ListPage } from '@/components/list/list-page'
 import { useList } from '@/components/list/use-list'
 import { Button } from '@/components/ui/button'
 import { taskStatuses } from '@/contract/values'
-import { saveFile } from '@/lib/browser'
+import { memberOptions, useMembers } from '@/lib/api/members'
 import { useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { labelOf } from '@/lib/labels'
@@ -18,10 +18,11 @@ import { lazyNamed } from '@/lib/lazy'
 import { personName } from '@/lib/person-name'
 import { displayZone } from '@/lib/preferences'
 import { shownRows } from '@/lib/privacy/shown-rows'
+import { saveFile } from '@/lib/save-file'
 import { useSession } from '@/lib/session/session'
-import { memberOptions, readAssignees, readTasks, taskListQuery, useContacts, useMembers } from './queries'
+import { readAssignees, readTasks, taskListQuery, useContacts } from './queries'
 import { dueFilters, type TasksSearch, taskList } from './search'
-import { TaskCard, taskColumns } from './task-columns'
+import { TaskCard, taskColumns, taskLayout } from './task-columns'
 import { TaskDrawer } from './task-drawer'
 import { statusLabel } from './task-labels'
 
@@ -40,6 +41,7 @@ export function TasksPage({ search }: { search: TasksSearch }) {
   const contacts = useContacts([contact])
   const memberName = useCallback((id: string) => members.find(id)?.username || members.find(id)?.email || id, [members])
   const columns = useMemo(() => taskColumns(memberName), [memberName])
+  const [layout] = useState(taskLayout)
   const contactOf = (id: string) => contacts.find(id)
   const list = useList({
     name: 'tasks',
@@ -47,6 +49,7 @@ export function TasksPage({ search }: { search: TasksSearch }) {
     search,
     query,
     columns,
+    layout,
     filters: taskList.filterNames,
   })
   const chips = [
@@ -74,14 +77,15 @@ export function TasksPage({ search }: { search: TasksSearch }) {
   return (
     <ListPage
       list={list}
-      text={t('tasks.text')}
       actions={
         <span className="flex flex-wrap gap-2">
           <Button onClick={() => list.open({ ...closed, import: true })}>
             <FileUp aria-hidden className="size-4" />
             {t('tasks.import.open')}
           </Button>
-          <CreateButton onClick={() => list.open({ ...closed, create: true })}>{t('tasks.create')}</CreateButton>
+          <CreateButton of="/tasks" onClick={() => list.open({ ...closed, create: true })}>
+            {t('tasks.create')}
+          </CreateButton>
         </span>
       }
       empty={{ title: t('tasks.empty'), text: t('tasks.emptyText') }}
@@ -95,6 +99,7 @@ export function TasksPage({ search }: { search: TasksSearch }) {
           run={exportCsv}
         />
       }
+      hasManyFilters
       filters={
         <>
           <SearchFilter {...list.text('q')} label={t('tasks.search')} />
@@ -115,6 +120,8 @@ export function TasksPage({ search }: { search: TasksSearch }) {
             onRemove={assignee === undefined ? undefined : () => list.filter({ assignee: undefined })}
           >
             <EntityCombobox
+              isFilter
+              className="md:max-w-56"
               label={t('tasks.assignee')}
               value={assignee ?? ''}
               name={assignee ? memberName(assignee) : ''}
@@ -124,7 +131,6 @@ export function TasksPage({ search }: { search: TasksSearch }) {
                 ...(myId ? [{ value: myId, label: t('tasks.mine') }] : []),
               ]}
               onChange={(id) => list.filter({ assignee: id || undefined })}
-              className="w-auto! max-w-56 max-md:w-full!"
             />
           </RemovableFilter>
           <FilterChips chips={chips} />

@@ -1,5 +1,5 @@
 import { PhoneCall } from 'lucide-react'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { ConfirmDialog } from '@/components/confirm-dialog'
 import { LeaveGuard } from '@/components/form/leave-guard'
 import { Button } from '@/components/ui/button'
@@ -14,7 +14,7 @@ import type { Phase } from './test-call-state'
 import { useTestCall, useTestCallState } from './use-test-call'
 
 /** Wide enough for the editor beside the call. */
-const wide = window.matchMedia('(min-width: 1280px)')
+const wide = window.matchMedia('(min-width: 80rem)')
 const subscribe = (listener: () => void) => {
   wide.addEventListener('change', listener)
   return () => wide.removeEventListener('change', listener)
@@ -51,6 +51,11 @@ export function TestCallSheet({ agent, onClose }: TestCallSheetProps) {
   const isRunning = phase === 'connecting' || phase === 'live'
   const outcome = useTestCallState(test, (state) => state.outcome)
   const panel = useFocusKept(phase)
+  // Radix's FocusScope loops Tab also in a dialog that is not modal. Portals of this one loop theirs.
+  const leaveByTab = (event: KeyboardEvent<HTMLElement>) => {
+    const isHere = event.target instanceof Node && event.currentTarget.contains(event.target)
+    if (isWide && isHere && event.key === 'Tab') event.stopPropagation()
+  }
   const close = () => (isRunning ? setIsClosing(true) : onClose())
   // The call may end while the confirmation is open.
   if (isClosing && !isRunning) setIsClosing(false)
@@ -60,8 +65,9 @@ export function TestCallSheet({ agent, onClose }: TestCallSheetProps) {
         ref={panel}
         shape="right"
         aria-describedby={undefined}
-        className="!max-w-md max-md:!max-w-none"
+        className="max-w-md! max-md:max-w-none!"
         onInteractOutside={(event) => isWide && event.preventDefault()}
+        onKeyDownCapture={leaveByTab}
       >
         <div className="border-line border-b p-4 md:px-5">
           <DialogHeader title={t('testCall.title', { name: agent.name || agent.id })}>

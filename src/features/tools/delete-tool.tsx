@@ -1,19 +1,19 @@
-import { DeleteEntityButton } from '@/components/list/delete-button'
+import { DeleteEntity } from '@/components/deletion/delete-entity'
 import { type Tool, toolGroups, tools } from '@/contract/tools'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { draftKeyOf } from './editor/tool-draft'
 
-interface DeleteToolProps {
+interface ToolDeletionProps {
   tool: Tool
-  /** Given on the tool's page, to leave it. */
   onDeleted?: () => void
+  onClose: () => void
 }
 
-export function DeleteTool({ tool: { id, name }, onDeleted }: DeleteToolProps) {
+export function ToolDeletion({ tool: { id, name }, ...rest }: ToolDeletionProps) {
   const { t } = useTranslation()
   return (
-    <DeleteEntityButton
-      label={onDeleted ? undefined : t('common.deleteOf', { name })}
+    <DeleteEntity
+      {...rest}
       id={id}
       resource={tools}
       stale={[toolGroups]}
@@ -24,7 +24,6 @@ export function DeleteTool({ tool: { id, name }, onDeleted }: DeleteToolProps) {
         done: t('tools.delete.done', { name }),
       }}
       draftKey={draftKeyOf(id)}
-      onDeleted={onDeleted}
     />
   )
 }

@@ -2,5 +2,15 @@ import { Wrench } from 'lucide-react'
 import type { FeatureMeta } from '@/lib/feature-meta'
 
 export const meta = {
-  navigation: [{ section: 'agents', order: 40, titleKey: 'sidebar.tools', url: '/tools', icon: Wrench, holds: true }],
+  navigation: [
+    {
+      section: 'agents',
+      order: 40,
+      titleKey: 'sidebar.tools',
+      lists: ['/tools'],
+      url: '/tools',
+      icon: Wrench,
+      holds: true,
+    },
+  ],
 } satisfies FeatureMeta

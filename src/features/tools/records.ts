@@ -16,7 +16,15 @@ export const records = {
       })),
   },
   usages: {
-    tool: { titleKey: 'usedBy.tool', link: (toolId) => ({ to: '/tools/$toolId', params: { toolId } }) },
-    tool_group: { titleKey: 'usedBy.tool_group', link: () => ({ to: '/tools', search: { tab: 'groups' } }) },
+    tool: {
+      titleKey: 'usedBy.tool',
+      countKey: 'usedBy.toolCount',
+      link: (toolId) => ({ to: '/tools/$toolId', params: { toolId } }),
+    },
+    tool_group: {
+      titleKey: 'usedBy.tool_group',
+      countKey: 'usedBy.tool_groupCount',
+      link: () => ({ to: '/tools', search: { tab: 'groups' } }),
+    },
   },
 } satisfies FeatureRecords

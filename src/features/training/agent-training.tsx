@@ -7,6 +7,7 @@ import type { Gap } from '@/contract/training'
 import { isNotOffered } from '@/lib/api/errors'
 import { minutesAndSeconds, useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
+import { withKeys } from '@/lib/with-keys'
 import { trainingQuery } from './queries'
 
 const cardClass = 'flex flex-col gap-1 rounded-lg border border-line bg-raised px-4 py-3 hover:bg-hover'
@@ -14,11 +15,11 @@ const cardClass = 'flex flex-col gap-1 rounded-lg border border-line bg-raised p
 /** Training counts of one agent, and its unanswered questions. */
 export function AgentTraining({ agent }: { agent: string }) {
   const { t } = useTranslation()
-  const format = useFormat()
   const { data, error, isFetching, refetch } = useQuery(trainingQuery(agent))
   const offered = !isNotOffered(error)
   if (error && offered && !data)
     return <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />
+  const isLoading = !data && !error
   const figures = [
     { title: t('training.figures.documents'), figure: data?.documents, to: '/training/content' },
     { title: t('training.figures.customAnswers'), figure: data?.customAnswers, to: '/training/custom-answer' },
@@ -31,15 +32,14 @@ export function AgentTraining({ agent }: { agent: string }) {
         {figures.map(({ title, figure, to }) => (
           <li key={to}>
             <Link to={to} search={{ agent }} className={cardClass}>
-              <span className="text-muted text-sm">{title}</span>{' '}
-              <span className="figures font-semibold text-2xl">{format.number(figure)}</span>
+              <span className="text-muted text-sm">{title}</span> <Figure value={figure} isLoading={isLoading} />
             </Link>
           </li>
         ))}
         <li>
           <a href="#gaps" className={cardClass}>
             <span className="text-muted text-sm">{t('training.figures.gaps')}</span>{' '}
-            <span className="figures font-semibold text-2xl">{format.number(data?.gaps.length)}</span>
+            <Figure value={data?.gaps.length} isLoading={isLoading} />
           </a>
         </li>
       </ul>
@@ -47,6 +47,12 @@ export function AgentTraining({ agent }: { agent: string }) {
       {data && <Gaps agent={agent} gaps={data.gaps} />}
     </>
   )
+}
+
+function Figure({ value, isLoading }: { value: number | undefined; isLoading: boolean }) {
+  const format = useFormat()
+  if (isLoading) return <Skeleton className="h-8 w-10" />
+  return <span className="figures font-semibold text-2xl">{format.number(value)}</span>
 }
 
 function Gaps({ agent, gaps }: { agent: string; gaps: readonly Gap[] }) {
@@ -58,10 +64,9 @@ function Gaps({ agent, gaps }: { agent: string; gaps: readonly Gap[] }) {
       </h2>
       <p className="text-muted">{gaps.length > 0 ? t('training.gaps.text') : t('training.gaps.none')}</p>
       <ul className="divide-y divide-line rounded-lg border border-line empty:hidden">
-        {gaps.map((gap, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a question may have been asked twice
-          <li key={index} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2.5">
-            <span className="isolated min-w-0 flex-[1_1_16rem] break-words font-medium">{gap.question}</span>
+        {withKeys(gaps).map(([key, gap]) => (
+          <li key={key} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2.5">
+            <span className="isolated min-w-0 flex-[1_1_14rem] break-words font-medium">{gap.question}</span>
             {gap.callRecordId && (
               <Link
                 to="/call-records"

@@ -1,6 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { EmptyState } from '@/components/empty-state'
 import { EntityLink } from '@/components/list/columns'
-import { EmptyState, ErrorState, Skeleton } from '@/components/states'
+import { ErrorState, Skeleton } from '@/components/states'
 import type { Agent } from '@/contract/agents'
 import { isNotOffered } from '@/lib/api/errors'
 import { useFormat } from '@/lib/format'
@@ -16,8 +17,6 @@ export function AgentsTable() {
   const { data, error, isFetching, refetch } = useQuery(agentLookup.page())
   const agents = data?.records.slice(0, MOST_ROWS) ?? []
   const first = useQuery({ ...trainingQuery(agents[0]?.id ?? ''), enabled: agents.length > 0 })
-  // The other counts are requested only if the first one succeeds.
-  const isCounted = first.isSuccess
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />
   if (!data) return <Skeleton className="h-40 w-full" />
   if (agents.length === 0) return <EmptyState title={t('training.noAgents')} text={t('training.noAgentsText')} />
@@ -47,7 +46,7 @@ export function AgentsTable() {
           </thead>
           <tbody className="divide-y divide-line">
             {agents.map((agent) => (
-              <AgentRow key={agent.id} agent={agent} isCounted={isCounted} hasFigures={!isNotOffered(first.error)} />
+              <AgentRow key={agent.id} agent={agent} first={first} />
             ))}
           </tbody>
         </table>
@@ -59,20 +58,27 @@ export function AgentsTable() {
   )
 }
 
-function AgentRow({ agent, isCounted, hasFigures }: { agent: Agent; isCounted: boolean; hasFigures: boolean }) {
+interface AgentRowProps {
+  agent: Agent
+  /** The first agent's counts: those of others are requested only if that succeeds. */
+  first: Pick<UseQueryResult, 'isSuccess' | 'error'>
+}
+
+function AgentRow({ agent, first }: AgentRowProps) {
   const format = useFormat()
-  const { data } = useQuery({ ...trainingQuery(agent.id), enabled: isCounted })
+  const { data, error } = useQuery({ ...trainingQuery(agent.id), enabled: first.isSuccess })
+  const isLoading = !data && !error && !first.error
   const figures = [data?.documents, data?.customAnswers, data?.guidance, data?.gaps.length]
   return (
     <tr className="hover:bg-hover">
       <th scope="row" className="max-w-0 px-3 py-2 text-left font-normal md:w-1/2 max-md:w-2/5">
         <EntityLink to="/training" search={{ agent: agent.id }} name={agent.name || agent.id} className="max-md:py-2" />
       </th>
-      {hasFigures &&
+      {!isNotOffered(first.error) &&
         figures.map((figure, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the columns are constant
           <td key={index} className={index === 3 && figure ? `${cell} font-medium text-warn` : cell}>
-            {format.number(figure)}
+            {isLoading ? <Skeleton className="ml-auto h-4 w-6" /> : format.number(figure)}
           </td>
         ))}
     </tr>

@@ -1,14 +1,13 @@
-import { GraduationCap } from 'lucide-react'
 import type { FeatureMeta } from '@/lib/feature-meta'
 
 export const meta = {
   navigation: [
     {
-      section: 'agents',
-      order: 55,
+      below: 'sidebar.knowledgeBase',
+      order: 10,
       titleKey: 'sidebar.training',
+      lists: ['/guidance', '/custom-answers', '/knowledge-base/documents'],
       url: '/training',
-      icon: GraduationCap,
       holds: true,
     },
   ],

@@ -44,9 +44,15 @@ export function MemberMenu({ member }: { member: Member }) {
   const invitation: RowAction[] = [
     { label: t('users.resend'), Icon: MailCheck, run: () => void resend.send({ params }, { id, invited }) },
     role,
-    { label: t('users.revoke'), Icon: MailX, run: ask('revoke') },
+    { label: t('users.revoke'), Icon: MailX, run: ask('revoke'), isDestructive: true },
   ]
-  const deactivation: RowAction = { label: t('users.deactivate'), Icon: UserX, run: ask('deactivate'), reason }
+  const deactivation: RowAction = {
+    label: t('users.deactivate'),
+    Icon: UserX,
+    run: ask('deactivate'),
+    reason,
+    isDestructive: true,
+  }
   const activation: RowAction = {
     label: t('users.activate'),
     Icon: UserCheck,
@@ -57,7 +63,7 @@ export function MemberMenu({ member }: { member: Member }) {
     // Where the API does not say which of them applies, both do.
     ...(active === false ? [] : [deactivation]),
     ...(active === true ? [] : [activation]),
-    { label: t('users.remove'), Icon: UserMinus, run: ask('remove'), reason },
+    { label: t('users.remove'), Icon: UserMinus, run: ask('remove'), reason, isDestructive: true },
   ]
-  return <RowMenu label={t('users.actionsOf', { name })} actions={member.invited ? invitation : account} />
+  return <RowMenu label={t('common.actionsOf', { name })} actions={member.invited ? invitation : account} />
 }

@@ -1,5 +1,7 @@
 import { actionsColumn, cellColumns, DateCell, dateColumn } from '@/components/list/columns'
 import { ListCard } from '@/components/list/list-card'
+import { roomyLayout } from '@/components/list/roomy-layout'
+import { roleLabel } from '@/components/role/role-label'
 import { Badge } from '@/components/ui/badge'
 import type { Member } from '@/contract/members'
 import { cx } from '@/lib/cx'
@@ -7,7 +9,7 @@ import { DASH, parseInstant } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { useSession } from '@/lib/session/session'
 import { MemberMenu } from './member-actions'
-import { nameOf, roleLabel, statusLabel, statusTone } from './member-rules'
+import { nameOf, statusLabel, statusTone } from './member-rules'
 import { type MemberSort, memberSorts } from './search'
 
 function Name({ member }: { member: Member }) {
@@ -86,6 +88,9 @@ export const memberColumns = [
   }),
   actionsColumn((member: Member) => <MemberMenu member={member} />),
 ]
+
+/** A narrow window has no room for all columns. */
+export const memberLayout = () => roomyLayout({ createdAt: '90rem' })
 
 export function MemberCard({ member }: { member: Member }) {
   const { t } = useTranslation()

@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { Alert } from '@/components/alert'
 import { DeleteEntity } from '@/components/deletion/delete-entity'
+import { roleLabel } from '@/components/role/role-label'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogHeader } from '@/components/ui/dialog'
 import { Field, TextArea } from '@/components/ui/field'
@@ -17,7 +18,7 @@ import { notify } from '@/lib/notify'
 import { isSignedIn } from '@/lib/session/session'
 import { useDraft } from '@/lib/session/use-draft'
 import type { PendingAction } from './member-actions'
-import { nameOf, roleLabel } from './member-rules'
+import { nameOf } from './member-rules'
 import { useFailureText } from './queries'
 
 interface MemberDialogProps extends PendingAction {
@@ -233,7 +234,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
                 required
                 autoCapitalize="none"
                 spellCheck={false}
-                className="!min-h-16"
+                className="min-h-16!"
                 onChange={({ target }) => setDraft({ text: target.value, role })}
               />
             )}

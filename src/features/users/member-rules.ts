@@ -3,14 +3,7 @@ import type { Member } from '@/contract/members'
 import { labelOf } from '@/lib/labels'
 import { ownValue } from '@/lib/plain'
 
-/* An unknown value is shown unchanged. */
-export const roleLabel = labelOf({
-  system: 'users.roles.system',
-  superadmin: 'users.roles.superadmin',
-  admin: 'users.roles.admin',
-  user: 'users.roles.user',
-  agent: 'users.roles.agent',
-})
+/** An unknown value is shown unchanged. */
 export const statusLabel = labelOf({
   available: 'users.statuses.available',
   busy: 'users.statuses.busy',

@@ -1,6 +1,5 @@
-import { Users } from 'lucide-react'
 import type { FeatureMeta } from '@/lib/feature-meta'
 
 export const meta = {
-  navigation: [{ section: 'settings', order: 60, titleKey: 'sidebar.users', url: '/users', icon: Users }],
+  navigation: [{ below: 'sidebar.profile', order: 30, titleKey: 'sidebar.users', lists: ['/users'], url: '/users' }],
 } satisfies FeatureMeta

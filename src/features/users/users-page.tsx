@@ -4,32 +4,38 @@ import { CreateButton } from '@/components/list/create-button'
 import { SelectFilter } from '@/components/list/filters'
 import { ListPage } from '@/components/list/list-page'
 import { useList } from '@/components/list/use-list'
+import { roleLabel } from '@/components/role/role-label'
 import { memberRoles, memberStatuses } from '@/contract/values'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { type PendingAction, StartActionContext } from './member-actions'
-import { MemberCard, memberColumns } from './member-columns'
+import { MemberCard, memberColumns, memberLayout } from './member-columns'
 import { InviteDialog, MemberDialog } from './member-dialogs'
-import { roleLabel, statusLabel } from './member-rules'
+import { statusLabel } from './member-rules'
 import { memberListQuery } from './queries'
 import { memberList, type UsersSearch } from './search'
 
 export function UsersPage({ search }: { search: UsersSearch }) {
   const { t } = useTranslation()
   const [action, start] = useState<PendingAction>()
+  const [layout] = useState(memberLayout)
   const list = useList({
     name: 'users',
     isPersonal: true,
     search,
     query: memberListQuery(search),
     columns: memberColumns,
+    layout,
     filters: memberList.filterNames,
   })
   return (
     <StartActionContext value={start}>
       <ListPage
         list={list}
-        text={t('users.text')}
-        actions={<CreateButton onClick={() => list.open({ invite: true })}>{t('users.invite')}</CreateButton>}
+        actions={
+          <CreateButton of="/users/invite" onClick={() => list.open({ invite: true })}>
+            {t('users.invite')}
+          </CreateButton>
+        }
         empty={{ title: t('users.empty'), text: t('users.emptyText') }}
         card={(member) => <MemberCard member={member} />}
         filters={

@@ -1,19 +1,19 @@
-import { DeleteEntityButton } from '@/components/list/delete-button'
+import { DeleteEntity } from '@/components/deletion/delete-entity'
 import { type Webhook, webhooks } from '@/contract/webhooks'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { draftKeyOf } from './editor/webhook-draft'
 
-interface DeleteWebhookProps {
+interface WebhookDeletionProps {
   webhook: Webhook
-  /** Given on the webhook's page, to leave it. */
   onDeleted?: () => void
+  onClose: () => void
 }
 
-export function DeleteWebhook({ webhook: { id, name }, onDeleted }: DeleteWebhookProps) {
+export function WebhookDeletion({ webhook: { id, name }, ...rest }: WebhookDeletionProps) {
   const { t } = useTranslation()
   return (
-    <DeleteEntityButton
-      label={onDeleted ? undefined : t('common.deleteOf', { name })}
+    <DeleteEntity
+      {...rest}
       id={id}
       resource={webhooks}
       labels={{
@@ -23,7 +23,6 @@ export function DeleteWebhook({ webhook: { id, name }, onDeleted }: DeleteWebhoo
         done: t('webhooks.delete.done', { name }),
       }}
       draftKey={draftKeyOf(id)}
-      onDeleted={onDeleted}
     />
   )
 }

@@ -1,8 +1,14 @@
-import { Webhook } from 'lucide-react'
 import type { FeatureMeta } from '@/lib/feature-meta'
 
 export const meta = {
   navigation: [
-    { section: 'agents', order: 50, titleKey: 'sidebar.webhooks', url: '/webhooks', icon: Webhook, holds: true },
+    {
+      below: 'sidebar.tools',
+      order: 10,
+      titleKey: 'sidebar.webhooks',
+      lists: ['/webhooks'],
+      url: '/webhooks',
+      holds: true,
+    },
   ],
 } satisfies FeatureMeta

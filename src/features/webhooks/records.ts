@@ -4,6 +4,7 @@ export const records = {
   usages: {
     webhook: {
       titleKey: 'usedBy.webhook',
+      countKey: 'usedBy.webhookCount',
       link: (webhookId) => ({ to: '/webhooks/$webhookId', params: { webhookId } }),
     },
   },

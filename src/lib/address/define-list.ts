@@ -2,7 +2,10 @@ import { stripSearchParams } from '@tanstack/react-router'
 import type { ParseKeys } from 'i18next'
 import { z } from '@/contract/zod'
 import { listDefaults } from './paging'
-import { boolParam, oneOf, pageLimit, pageNumber } from './search-schema'
+import { boolParam, oneOf, pageLimit, pageNumber, shortText } from './search-schema'
+
+/** Characters of the layout of columns in an address. */
+const MAX_LAYOUT = 2000
 
 type Fields = Readonly<Record<string, z.ZodMiniType>>
 
@@ -38,7 +41,7 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** Key of the screen's title; of a screen of one record, its kind, such as 'Agent'. */
     title?: ParseKeys
-    /** The screen is a list: the search fields that the request for its rows does not depend on. */
+    /** The screen is a list: the search fields of its own that the request for its rows does not depend on. */
     list?: { ignored: readonly string[] }
     /** See `defineList`. */
     drawers?: Readonly<Record<string, string | undefined>>
@@ -77,6 +80,7 @@ export function defineList<
     limit: pageLimit,
     sort: oneOf(sorts),
     desc: boolParam,
+    columns: shortText(MAX_LAYOUT),
     ...scope,
     ...filters,
     ...local,
@@ -108,7 +112,9 @@ export function defineList<
       loaderDeps: ({ search }: { search: Search }) => pick(search, requested),
       staticData: {
         title,
-        ...(!isPart && { list: { ignored: ['sort', 'desc', ...Object.keys(shown), ...Object.keys(opened)] } }),
+        ...(!isPart && {
+          list: { ignored: [...Object.keys(shown), ...Object.keys(opened)] },
+        }),
         ...(drawers && { drawers }),
       },
     },

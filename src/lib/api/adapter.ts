@@ -1,5 +1,5 @@
 import axios, { type AxiosAdapter, AxiosError, type InternalAxiosRequestConfig } from 'axios'
-import { takeEarly } from './early'
+import { fetchOf, takeEarly } from './take-early'
 
 /** The bearer that a request carries, `''` without one. */
 export const bearerOf = ({ headers }: InternalAxiosRequestConfig) =>
@@ -43,7 +43,10 @@ const standard = axios.getAdapter(axios.defaults.adapter)
 /** Sends a request, unless the start script has. */
 export const network: AxiosAdapter = (config) => {
   const early = config.method === 'get' ? takeEarly(axios.getUri(config), bearerOf(config)) : undefined
-  if (early) return fetchAdapter(early)(config)
+  if (early) {
+    const { traceId, at } = early
+    return fetchAdapter(fetchOf(early))(traceId ? { ...config, span: { traceId, startedAt: at } } : config)
+  }
   // Only `fetch` outlives the page and hands out parts of a body; `XMLHttpRequest` reports what has been uploaded.
   return config.onText || config.fetchOptions ? overFetch(config) : standard(config)
 }

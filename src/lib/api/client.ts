@@ -2,9 +2,13 @@ import axios, { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig 
 import { env } from '../env'
 import { i18n } from '../i18n'
 import { notify } from '../notify'
+import { isObserving, observe } from '../observe'
+import { type Span, traceparent } from '../observe/span'
+import { randomId } from '../random-id'
 import { expireSession, useSession } from '../session/session'
 import { bearerOf, fetchAdapter, network } from './adapter'
-import { ApiError, parseRetryAfter } from './errors'
+import { ApiError } from './errors'
+import { parseRetryAfter } from './retry-after'
 
 declare module 'axios' {
   interface AxiosRequestConfig {
@@ -13,6 +17,8 @@ declare module 'axios' {
     /** Sent without a bearer; a 401 is an ordinary answer. */
     open?: boolean
     idempotencyKey?: string
+    /** Set where requests are observed. */
+    span?: Span | undefined
     /** Asks for `text/event-stream`; called with each part of it as it arrives. */
     onText?: (text: string) => void
   }
@@ -40,11 +46,17 @@ function addHeaders(config: InternalAxiosRequestConfig) {
   config.headers.setAccept(config.onText ? 'text/event-stream, application/json' : 'application/json')
   if (token && !config.open) config.headers.setAuthorization(`Bearer ${token}`)
   if (config.idempotencyKey) config.headers.set('Idempotency-Key', config.idempotencyKey)
+  // An API on another origin must allow this header in CORS: only sent where the settings enable it.
+  if (isObserving()) {
+    config.span = { traceId: randomId(), startedAt: Date.now() }
+    config.headers.set('traceparent', traceparent(config.span.traceId))
+  }
   return config
 }
 
 function onAnswer(response: AxiosResponse) {
   const { status, statusText, data, headers, config } = response
+  observeEnd(config, { status })
   if (status >= 200 && status < 300) return response
   if (status === 401) expireSession(bearerOf(config))
   // Every write reports this here, also those whose screen has no toast of its own.
@@ -63,7 +75,16 @@ function onAnswer(response: AxiosResponse) {
 
 /** There is no answer, or not all of it. */
 function onNoAnswer(error: AxiosError): never {
-  throw new ApiError({ kind: kindOf(error), endpoint: error.config?.endpoint ?? '' })
+  const kind = kindOf(error)
+  if (error.config && kind !== 'aborted') observeEnd(error.config, { failure: kind })
+  throw new ApiError({ kind, endpoint: error.config?.endpoint ?? '' })
+}
+
+function observeEnd(
+  { span, endpoint = '' }: InternalAxiosRequestConfig,
+  end: { status: number } | { failure: string },
+) {
+  if (span) observe({ span, endpoint, endedAt: Date.now(), ...end })
 }
 
 function kindOf(error: AxiosError) {

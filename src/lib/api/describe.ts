@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from '@/lib/i18n/use-translation'
-import { ApiError, bodyMessage, isOffline, serverMessage, serverTitle, UnreadItems } from './errors'
+import { ApiError, bodyMessage, isAbsent, isOffline, serverMessage, serverTitle, UnreadItems } from './errors'
 
 /** §8, "Status texts in toasts". */
 const statusKeys = {
@@ -33,6 +33,7 @@ export function errorMessage(t: TFunction, error: unknown, fallback?: string): s
   const message = serverMessage(error)
   if (message) return message
   if (isOffline(error)) return t('errors.notSent')
+  if (isAbsent(error)) return t('errors.notOffered')
   if (fallback) return fallback
   if (error instanceof UnreadItems) return t('errors.unreadItems', { field: error.field })
   if (!(error instanceof ApiError)) return t('errors.unknown')

@@ -8,8 +8,9 @@ import { readErrorBody } from './error-body'
  * - `contract`: an answer came that is not what the endpoint promises
  * - `aborted`: we cancelled it
  * - `offline`: a write that was not sent, as the browser has no network
+ * - `absent`: not sent, as the capabilities exclude the endpoint
  */
-export type FailureKind = 'http' | 'network' | 'timeout' | 'contract' | 'aborted' | 'offline'
+export type FailureKind = 'http' | 'network' | 'timeout' | 'contract' | 'aborted' | 'offline' | 'absent'
 
 interface Failure {
   kind: FailureKind
@@ -44,6 +45,7 @@ const kindMessages: Record<FailureKind, (failure: Failure) => string> = {
   contract: ({ endpoint, field }) => `Unexpected answer from ${endpoint}${field ? `: ${field}` : ''}`,
   aborted: () => 'Request aborted',
   offline: () => 'Offline',
+  absent: () => 'Not offered',
 }
 
 /** The one error the client throws. */
@@ -83,7 +85,10 @@ export const isStatus = (error: unknown, ...statuses: number[]) =>
   error instanceof ApiError && error.status !== undefined && statuses.includes(error.status)
 
 /** The API has no such endpoint. What it feeds is left out or replaced. */
-export const isNotOffered = (error: unknown) => isStatus(error, 404, 405, 501)
+export const isNotOffered = (error: unknown): error is ApiError => isStatus(error, 404, 405, 501)
+
+/** The capabilities exclude the endpoint: no request was sent. */
+export const isAbsent = (error: unknown) => error instanceof ApiError && error.kind === 'absent'
 
 /** Nothing was sent. */
 export const isOffline = (error: unknown) => error instanceof ApiError && error.kind === 'offline'
@@ -127,13 +132,4 @@ export function bodyMessage(error: unknown): string | undefined {
 export function serverTitle(error: unknown): string | undefined {
   if (!(error instanceof ApiError)) return undefined
   return textIn(error.body, 'title', 120)
-}
-
-/** Reads `Retry-After`: seconds or an HTTP date. Undefined for anything else. */
-export function parseRetryAfter(value: string | null | undefined, now = Date.now()): number | undefined {
-  if (!value) return undefined
-  if (/^\s*\d{1,9}\s*$/.test(value)) return Number.parseInt(value, 10)
-  const date = Date.parse(value)
-  // Date.parse reads rubbish such as "-5" as a year.
-  return Number.isNaN(date) || !/[a-z]{3}/i.test(value) ? undefined : Math.max(0, Math.ceil((date - now) / 1000))
 }

@@ -1,5 +1,5 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query'
-import { ApiError, isStatus } from './errors'
+import { ApiError, isAbsent, isStatus } from './errors'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -22,7 +22,7 @@ export function mayRetry(failures: number, error: unknown): boolean {
   if (failures >= RETRIES || !(error instanceof ApiError)) return false
   if (error.kind === 'network') return navigator.onLine
   if (error.kind !== 'http' || error.status === undefined) return false
-  if ((error.retryAfter ?? 0) * SECOND > LONGEST_WAIT) return false
+  if ((error.retryAfter ?? 0) * SECOND > LONGEST_WAIT || error.status === 501) return false
   return error.status >= 500 || error.status === 408 || error.status === 429
 }
 
@@ -46,7 +46,7 @@ export function createQueryClient(hooks: FailureHooks) {
         // A poll, a refetch or a prefetch that fails keeps its screen; only one without data gives way to /500.
         const isNeeded = query.isActive() && query.state.data === undefined && !query.meta?.inPlace
         if (isStatus(error, 500) && isNeeded) hooks.onServerError()
-        else if (query.meta?.announce && !isStatus(error, 401)) hooks.onReadFailed(error)
+        else if (query.meta?.announce && !isStatus(error, 401) && !isAbsent(error)) hooks.onReadFailed(error)
       },
     }),
     defaultOptions: {

@@ -11,6 +11,8 @@ const PAGE_SIZE = 100
 interface Answer<Row> {
   records: Row[]
   total: number
+  /** `total` is capped: the last page is the one that is not full. */
+  totalIsCapped?: true
   /** Items in the answer, where some of them cannot be read. */
   received?: number
 }
@@ -21,6 +23,7 @@ interface Read<Row> {
   /** Items that the server has sent: repeated and unreadable ones count. */
   received: number
   total: number
+  totalIsCapped?: true
   isComplete: boolean
 }
 
@@ -51,12 +54,13 @@ export async function* readPages<Row extends { id?: string }>(
     const count = answer.received ?? answer.records.length
     received += count
     unreadable += count - answer.records.length
-    smallestTotal = Math.min(smallestTotal, answer.total)
-    const isEnd = received >= answer.total
+    const { total, totalIsCapped } = answer
+    smallestTotal = Math.min(smallestTotal, total)
+    const isEnd = received >= total && !totalIsCapped
     if (isRepeated || (isEnd && rows.size + unreadable < smallestTotal))
       throw new ApiError({ kind: 'contract', endpoint: name, field: 'records' })
     const isComplete = isEnd || count === 0
-    yield { rows: [...rows.values()], received, total: answer.total, isComplete }
+    yield { rows: [...rows.values()], received, total, ...(totalIsCapped && { totalIsCapped }), isComplete }
     if (isComplete) return
   }
 }

@@ -1,6 +1,8 @@
+import { capabilities } from '@/contract/capabilities'
 import type { Endpoint, ResponseOf } from '@/contract/endpoint'
 import { z } from '@/contract/zod'
 import type { AnyArgs, CallOptions } from './call-options'
+import { requireOffered } from './capabilities'
 import { client } from './client'
 import { ApiError } from './errors'
 import { fillPath, toSearchParams } from './url'
@@ -13,6 +15,8 @@ const UPLOAD_TIMEOUT_MS = 10 * 60_000
 export async function send<E extends Endpoint>(endpoint: E, args: AnyArgs & CallOptions): Promise<ResponseOf<E>> {
   const { params, query, body, signal, idempotencyKey, timeout, keepalive, onProgress, events } = args
   const name = `${endpoint.method} ${endpoint.path}`
+  // The capabilities themselves are always requested.
+  if (endpoint.path !== capabilities.get.path) requireOffered(endpoint)
   const url = fillPath(endpoint.path, params)
   // An id that cannot be an id is the same to a reader as one that is not there.
   if (url === undefined) throw new ApiError({ kind: 'http', endpoint: name, status: 404, statusText: 'Not Found' })

@@ -20,7 +20,7 @@ export const usagesOf = (endpoint: UsagesEndpoint, id: string) =>
         const { findUsers } = await import('./find-users')
         const records = await findUsers(endpoint.path, id, signal)
         if (!records) throw error
-        return { records, restorable: false }
+        return { records, restorable: false, deletable: true }
       }
     },
   })

@@ -13,6 +13,13 @@ interface Step<Fields> {
   before: Fields
   /** Of the user who has made it: it may wait for the writes before it. */
   session: AbortSignal
+  onDone: (() => void) | undefined
+}
+
+export interface Outcome {
+  onRefused?: () => void
+  /** Also called when the component is gone. */
+  onDone?: () => void
 }
 
 interface OptimisticOptions<E extends Endpoint, Fields extends object> {
@@ -82,6 +89,7 @@ export function useOptimisticWrite<E extends Endpoint, Fields extends object>({
       // A read in flight would restore the old values.
       await Promise.all(keysOf(stale).map((queryKey) => client.cancelQueries({ queryKey })))
     },
+    onSuccess: (_, { onDone }) => onDone?.(),
     onError: (error, step) => {
       const pending = client.getMutationCache().findAll({ mutationKey, status: 'pending' })
       const later = pending.map(({ state }) => state.variables as Step<Fields>).filter((other) => other !== step)
@@ -92,7 +100,7 @@ export function useOptimisticWrite<E extends Endpoint, Fields extends object>({
       if (client.isMutating({ mutationKey: [scope[0]] }) === 1) void invalidate(stale)
     },
   })
-  return (fields: Fields, before: Fields, onRefused?: () => void) => {
+  return (fields: Fields, before: Fields, { onRefused, onDone }: Outcome = {}) => {
     try {
       // Before anything is shown that would have to be taken back.
       requireOnline(endpoint)
@@ -101,6 +109,6 @@ export function useOptimisticWrite<E extends Endpoint, Fields extends object>({
       onRefused?.()
       return
     }
-    mutate({ fields, before: { ...before }, session: sessionSignal() }, { onError: onRefused })
+    mutate({ fields, before: { ...before }, session: sessionSignal(), onDone }, { onError: onRefused })
   }
 }

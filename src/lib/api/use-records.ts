@@ -74,14 +74,14 @@ function useAllowed(resource: string, ids: string): string[] {
 
 /**
  * The records that ids name, for screens that show entities of another resource. One page of that resource is read and
- * shared by all who ask; only ids that are not on it, where there is more than a page, are read one by one.
+ * shared by all who ask for one; only ids that are not on it, where there is more than a page, are read one by one.
  */
 export function useRecords<Row extends { id: string }>(
   ids: readonly (string | null | undefined)[],
   { page, one }: Pick<Lookup<Row>, 'page' | 'one'>,
 ) {
   const query = page()
-  const { data } = useQuery(query)
+  const { data } = useQuery({ ...query, enabled: ids.some(isId) })
   const isComplete = data !== undefined && data.records.length >= data.total
   const known = useMemo(() => new Map(data?.records.map((row) => [row.id, row])), [data])
   const unread = data && !isComplete ? [...new Set(ids.filter(isId).filter((id) => !known.has(id)))] : []

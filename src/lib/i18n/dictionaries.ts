@@ -1,4 +1,4 @@
-import { versions } from 'virtual:dictionary-versions'
+import { version } from 'virtual:texts-version'
 import i18next, { type BackendModule } from 'i18next'
 import HttpBackend from 'i18next-http-backend'
 import { delay } from '../delay'
@@ -37,7 +37,7 @@ export function refreshTexts() {
 
 const files = new HttpBackend()
 const urlOf = ([code]: readonly string[], [namespace = CORE]: readonly string[]) =>
-  `${basePath}/locales/${code}/${namespace}.json?v=${versions[namespace]}`
+  `${basePath}/locales/${code}/${namespace}.json?v=${version}`
 
 /** One request. The library reports whether a failure may be retried. */
 const request = (code: string, namespace: string) =>

@@ -23,6 +23,9 @@ export function digitsOf(input: string): string | undefined {
 export const readNumber = (number: string, defaultCountry?: CountryCode) =>
   parsePhoneNumberFromString(number, { defaultCountry, extract: false })
 
+/** Digits of the country calling code of an E.164 number: "82" of +82 10 1234 5678. */
+export const callingCodeOf = (number: string): string | undefined => readNumber(number)?.countryCallingCode
+
 /** Only Korean and North American numbers are checked by their numbering plan: metadata lacks new ranges of others. */
 export function canBeCalled(number: PhoneNumber): boolean {
   if (!/^\+\d{7,15}$/.test(number.number)) return false

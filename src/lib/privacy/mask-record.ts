@@ -23,7 +23,9 @@ const knownIds = new Set([
   'contactIds',
   'customAnswerId',
   'documentId',
+  'recordId',
   'referenceId',
+  'userId',
 ])
 const isPersonalId = (id: string) => /[@+]/.test(id) || /^\d{2,6}(?:[-. ]\d{3,7}){1,2}$/.test(id)
 

@@ -45,6 +45,9 @@ const isWeekend = (weekday: Weekday) => weekday === 'sat' || weekday === 'sun'
 export const presets = ['weekdays', 'weekdays-lunch', 'every-day', 'nights', 'always', 'never'] as const
 export type Preset = (typeof presets)[number]
 
+/** The hours of each day that a preset opens. */
+export const presetHours = (preset: Preset): TimeRange | undefined => presetDays[preset]('mon').hours[0]
+
 const presetDays: Record<Preset, (weekday: Weekday) => DayHours> = {
   weekdays: (weekday) => (isWeekend(weekday) ? closed : open('09:00', '18:00')),
   'weekdays-lunch': (weekday) => (isWeekend(weekday) ? closed : open('09:00', '18:00', [lunch])),
@@ -61,7 +64,7 @@ const byStart = (one: TimeRange, other: TimeRange) =>
   one.start.localeCompare(other.start) || one.end.localeCompare(other.end)
 
 /** Sorted copy by start. */
-export const sortRanges = (ranges: readonly TimeRange[]): TimeRange[] => [...ranges].sort(byStart)
+export const sortRanges = <Range extends TimeRange>(ranges: readonly Range[]): Range[] => [...ranges].sort(byStart)
 
 /** Sorted copy by date. */
 export const sortHolidays = (holidays: readonly Holiday[]): Holiday[] =>

@@ -166,7 +166,8 @@ function holidaysOf(fields: Fields, zone: string): Holiday[] {
   if (fields.get('STATUS')?.value.trim().toUpperCase() === 'CANCELLED') throw new Rejected('cancelled')
   const { first, end } = daysOf(fields, zone)
   if (end - first > ICS_LIMITS.days) throw new Rejected('too-long')
-  if (parseDay(formatDay(first)) === undefined || parseDay(formatDay(end)) === undefined) throw new Rejected('no-date')
+  // Beyond the year 9999.
+  if (parseDay(formatDay(end)) === undefined) throw new Rejected('no-date')
   const { firsts, yearly } = repeatsOf(fields, first, zone)
   if (firsts.length * (end - first) > ICS_LIMITS.daysInAll) throw new Rejected('too-long')
   const name = readText(fields.get('SUMMARY')?.value ?? '')

@@ -1,8 +1,8 @@
 import { DAY_MS, EARLIEST, LATEST, MINUTE_MS, parseDay, toIso, utcOffset } from './time'
 
 /**
- * An instant as `YYYY-MM-DDTHH:mm` of a zone, for `<input type="datetime-local">`; the nearest with a year of four
- * digits, so that such texts sort by time.
+ * An instant as `YYYY-MM-DDTHH:mm` of a zone, for `DateTimeInput`; the nearest with a year of four digits, so that
+ * such texts sort by time.
  */
 export function toWallTime(instant: number, zone: string): string {
   const near = Math.min(Math.max(instant, EARLIEST), LATEST)

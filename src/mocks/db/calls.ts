@@ -1,10 +1,12 @@
 import type { CallEvent, CallFault, CallRecord, Message } from '@/contract/call-records'
+import { detailsOf, eventDataOf, isInterrupted, replyTimesOf } from './call-details'
 import { runCalls } from './campaigns/run-calls'
 import { iso, now, today } from './clock'
 import { jobState, WORK } from './job'
 import { tierOf } from './seed/agents'
 import type { CallRow } from './seed/call-row'
 import { generateCalls, newestFirst } from './seed/calls'
+import { fixtures, hasFixtures } from './seed/fixtures'
 import { scriptOf } from './seed/scripts'
 import { sentinelCalls } from './seed/sentinels'
 import { stories } from './seed/stories'
@@ -12,15 +14,18 @@ import { seedNumber } from './seed-number'
 import { table } from './table'
 import { visitCalls } from './visits'
 
-let generated: { seed: number; day: number; rows: readonly CallRow[] } | undefined
+let generated: { seed: number; day: number; withFixtures: boolean; rows: readonly CallRow[] } | undefined
 
 /** Generated once a day, as the window of the last 12 months moves. */
 function generatedCalls(): readonly CallRow[] {
   const seed = seedNumber()
   const day = today()
-  if (generated?.seed !== seed || generated.day !== day)
-    generated = { seed, day, rows: [...generateCalls(seed, day), ...sentinelCalls(day)].sort(newestFirst) }
-  return generated.rows
+  const withFixtures = hasFixtures()
+  if (generated?.seed === seed && generated.day === day && generated.withFixtures === withFixtures)
+    return generated.rows
+  const rows = [...generateCalls(seed, day), ...fixtures(sentinelCalls(day))].sort(newestFirst)
+  generated = { seed, day, withFixtures, rows }
+  return rows
 }
 
 let merged: { parts: readonly (readonly CallRow[])[]; rows: readonly CallRow[] } | undefined
@@ -107,6 +112,7 @@ export function recordOf(row: CallRow): CallRecord {
     customer: row.customer,
     isTest: row.isTest,
     voiceTier: voiceTierOf(row),
+    ...detailsOf(row, live),
     createdAt: began,
     updatedAt: changed === undefined ? undefined : iso(changed),
   }
@@ -115,6 +121,18 @@ export function recordOf(row: CallRow): CallRecord {
 export function transcriptionOf(row: CallRow): Message[] | undefined {
   if (row.own?.transcription) return row.own.transcription
   return row.transcribed || transcribedLater(row) ? transcriptOf(row) : undefined
+}
+
+/** The transcript and the event descriptions of a call, without building its record: a search reads all calls. */
+export function textsOf(row: CallRow): string[] {
+  if (row.own || isInProgress(row)) {
+    const { transcription = [], events = [] } = recordOf(row)
+    return [...transcription.map(({ content }) => content), ...events.map(({ description }) => description)]
+  }
+  const isTranscribed = row.transcribed || transcribedLater(row)
+  const messages = isTranscribed ? (scriptOf(row.script ?? '')?.messages ?? []) : []
+  const happened = row.start === undefined ? [] : eventLog(row).filter(({ at }) => at <= now())
+  return [...messages.map(({ content }) => content), ...happened.map(({ description }) => description)]
 }
 
 /** What has been said in a running call that is transcribed while it goes on. */
@@ -129,12 +147,23 @@ const transcribedLater = ({ job }: CallRow) => job !== undefined && jobState(job
 /** The transcript of the call's script, whether or not the call has been transcribed. */
 export function transcriptOf(row: CallRow): Message[] | undefined {
   const { start = 0 } = row
-  return scriptOf(row.script ?? '')?.messages.map(({ role, content, offsetSeconds }) => ({
-    role,
-    content,
-    timestamp: iso(start + Math.round(offsetSeconds * 1000)),
-    offsetSeconds,
-  }))
+  const script = scriptOf(row.script ?? '')
+  return script?.messages.map(({ role, content, offsetSeconds }, index, messages) => {
+    const asked = messages[index - 1]
+    const isReply = role === 'assistant' && asked !== undefined && asked.role !== 'assistant'
+    const isAfterTool = script.events.some(
+      ({ type, offsetSeconds: at }) =>
+        type === 'tool_called' && at >= (asked?.offsetSeconds ?? 0) && at < offsetSeconds,
+    )
+    return {
+      role,
+      content,
+      timestamp: iso(start + Math.round(offsetSeconds * 1000)),
+      offsetSeconds,
+      interrupted: role === 'assistant' && isInterrupted(row, index) ? true : undefined,
+      metrics: isReply ? replyTimesOf(row, index, isAfterTool) : undefined,
+    }
+  })
 }
 
 function summaryOf(row: CallRow): CallRecord['summary'] {
@@ -149,11 +178,12 @@ function eventsOf(row: CallRow): CallEvent[] {
   const soFar = now()
   const own = row.own?.events ?? []
   const made = eventLog(row).filter(({ at }) => at <= soFar)
-  const events = made.map(({ type, description, at }) => ({
+  const events = made.map(({ type, description, at }, index) => ({
     type,
     description,
     timestamp: iso(at),
     source: sources[type],
+    data: eventDataOf(row, type, made.slice(0, index).filter((event) => event.type === type).length),
   }))
   return [...events, ...own].sort((one, other) => (one.timestamp ?? '').localeCompare(other.timestamp ?? '', 'en'))
 }

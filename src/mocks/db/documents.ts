@@ -3,6 +3,7 @@ import { type DocumentType, failures } from '../knowledge/extraction-error'
 import { loadEngine } from '../knowledge/load-engine'
 import type { Passage } from '../knowledge/split'
 import { iso, now } from './clock'
+import { inCurrentWorkspace } from './current-workspace'
 import type { DocumentRow, PassagesRow } from './rows'
 import { seedText } from './seed/documents'
 import { agentRows, documentRows, passageRows } from './tables'
@@ -59,19 +60,23 @@ interface Timing {
 
 /** Reads the file of a document and updates its row. Never rejects. */
 export async function process(row: DocumentRow, file: File, { least, slow }: Timing): Promise<void> {
+  const finish = inCurrentWorkspace(storeReading)
   const isRetry = files.has(row.id)
   files.set(row.id, file)
   const wait = new Promise((resolve) => setTimeout(resolve, sentinel(row.name, 'slow') ? slow : least))
   const read = await Promise.all([loadEngine(), file.arrayBuffer(), wait])
     .then(([engine, buffer]) => engine.read(row.type as DocumentType, new Uint8Array(buffer)))
     .catch(() => ({ reason: failures.damaged }))
+  const failsOnce = sentinel(row.name, 'fail') && !isRetry
+  finish(row, failsOnce && 'passages' in read ? { reason: 'The service that reads files did not answer' } : read)
+}
+
+function storeReading(row: DocumentRow, read: { reason: string } | { passages: Passage[] }): void {
   // Deleted meanwhile.
   if (!documentRows.get(row.id)) return
-  const failsOnce = sentinel(row.name, 'fail') && !isRetry
   const updatedAt = iso(now())
-  if ('reason' in read || failsOnce) {
-    const error = 'reason' in read ? read.reason : 'The service that reads files did not answer'
-    documentRows.put({ ...row, status: 'failed', error, updatedAt })
+  if ('reason' in read) {
+    documentRows.put({ ...row, status: 'failed', error: read.reason, updatedAt })
     return
   }
   const { passages } = read

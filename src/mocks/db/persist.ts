@@ -1,6 +1,7 @@
 import { type IDBPDatabase, openDB } from 'idb'
 import { adopt, type Change, clear, onChange } from './changes'
 import { hashText } from './random'
+import { hasFixtures } from './seed/fixtures'
 import { scripts } from './seed/scripts'
 import { SEED_VERSION, seedNumber } from './seed-number'
 
@@ -8,7 +9,8 @@ import { SEED_VERSION, seedNumber } from './seed-number'
  * Changes survive a reload: each changed row is stored in IndexedDB as it is written, and sent to other tabs. Where
  * storage is blocked or full, the demo silently goes on in memory.
  */
-const NAME = 'parley-demo'
+/** With the fixtures it is another demo: changes to rows that only one of them has stay there. */
+const databaseName = () => (hasFixtures() ? 'parley-demo-fixtures' : 'parley-demo')
 const FILES = 'files'
 let database: IDBPDatabase | undefined
 let channel: BroadcastChannel | undefined
@@ -73,7 +75,7 @@ export const readFiles = async <File>(key?: string): Promise<File[]> =>
   (await database?.getAll(FILES, key).catch(() => [])) ?? []
 
 const open = () =>
-  openDB(NAME, 2, {
+  openDB(databaseName(), 2, {
     upgrade(upgraded, earlier) {
       if (earlier < 1) {
         upgraded.createObjectStore('changes', { keyPath: ['table', 'id'] })
@@ -87,7 +89,7 @@ const open = () =>
 
 function listen(): void {
   try {
-    channel = new BroadcastChannel(NAME)
+    channel = new BroadcastChannel(databaseName())
     channel.onmessage = ({ data }: MessageEvent<Change | 'clear'>) => {
       if (data === 'clear') clear('silent')
       else adopt(data)

@@ -1,4 +1,5 @@
 import { changesOf, type Row, revision, write } from './changes'
+import { currentWorkspace } from './current-workspace'
 
 export interface Table<R extends Row> {
   /** Every row, in order. */
@@ -10,16 +11,36 @@ export interface Table<R extends Row> {
   remove: (id: string) => boolean
 }
 
+interface TableOptions<R> {
+  /** The same array as long as the seed is the same (it may change with the day). */
+  seed: () => readonly R[]
+  /** How `all` is sorted; without it created rows come last. */
+  order?: (one: R, other: R) => number
+}
+
+const none: readonly never[] = []
+
 /**
- * A table of the demo: the rows of its seed with the visitors' changes applied.
+ * A table of each workspace: of the demo's, the rows of its seed with the visitors' changes applied.
  *
- * @param seed the same array as long as the seed is the same (it may change with the day)
- * @param order how `all` is sorted; without it created rows come last
+ * @param ofNew the seed of the empty workspace
  */
 export function table<R extends Row>(
   name: string,
-  { seed, order }: { seed: () => readonly R[]; order?: (one: R, other: R) => number },
+  { ofNew = () => none, ...options }: TableOptions<R> & Partial<{ ofNew: () => readonly R[] }>,
 ): Table<R> {
+  const tables = { demo: sharedTable(name, options), new: sharedTable(`new/${name}`, { ...options, seed: ofNew }) }
+  const here = () => tables[currentWorkspace()]
+  return {
+    all: () => here().all(),
+    get: (id) => here().get(id),
+    put: (row) => here().put(row),
+    remove: (id) => here().remove(id),
+  }
+}
+
+/** A table that all workspaces share. */
+export function sharedTable<R extends Row>(name: string, { seed, order }: TableOptions<R>): Table<R> {
   let rows: readonly R[] = []
   let index = new Map<string, R>()
   let seededBy: readonly R[] | undefined

@@ -1,7 +1,8 @@
 import { demoPassword } from '../accounts'
+import type { Workspace } from './current-workspace'
 import { hashText } from './random'
-import { tenant } from './seed/tenant'
-import { table } from './table'
+import { newTenant, tenant } from './seed/tenant'
+import { sharedTable } from './table'
 
 export interface DemoUser {
   id: string
@@ -10,6 +11,8 @@ export interface DemoUser {
   /** E.164. */
   phone?: string
   tenant?: { id: string; name: string }
+  /** The workspace whose rows they see, if not the demo's. */
+  workspace?: Workspace
   /** The account whose ledger they see, if not the workspace's. */
   account?: string
   /** A hash of the password: the password itself is not stored. */
@@ -29,6 +32,16 @@ const domain = 'narae-contact.example'
 const seed: readonly DemoUser[] = [
   { id: 'user_demo', username: 'demo', email: `demo@${domain}`, phone: '+12135550142', tenant, print },
   { id: 'user_minji', username: 'minji', email: `minji.kim@${domain}`, phone: '+821002345678', tenant, print },
+  // The only one in an empty workspace, with the account of `newbie`.
+  {
+    id: 'user_new',
+    username: 'new',
+    email: 'new@first-day.example',
+    tenant: newTenant,
+    print,
+    workspace: 'new',
+    account: 'new',
+  },
   // Belongs to no organisation: everything but the session is refused with 403.
   { id: 'user_solo', username: 'solo', email: 'solo@freelance.example', print },
   // Its sign-in is slow.
@@ -41,7 +54,7 @@ const seed: readonly DemoUser[] = [
   { id: 'user_newbie', username: 'newbie', email: `newbie@${domain}`, tenant, print, account: 'newbie' },
 ]
 
-export const users = table<DemoUser>('users', { seed: () => seed })
+export const users = sharedTable<DemoUser>('users', { seed: () => seed })
 
 export const userNamed = (username: string): DemoUser | undefined =>
   users.all().find((user) => user.username.toLowerCase() === username.trim().toLowerCase())

@@ -42,7 +42,7 @@ const callerWords: Record<string, (seconds: number) => string> = {
 
 function scriptOf({ agent }: MediaOptions['record']): Script {
   const id = (typeof agent === 'object' ? agent.id : undefined) ?? ''
-  const script = scriptFor(id, agentRows.get(id)?.language ?? 'en')
+  const script = scriptFor(id, agentRows.get(id))
   if (!script) throw new MediaError('network')
   return script
 }

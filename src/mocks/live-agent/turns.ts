@@ -13,13 +13,54 @@ export interface Line {
 /** What the agent says before it listens. */
 export type Turn = readonly Line[]
 
-/** The conversation that an agent leads: its own, or, for an agent that was made here, one in its language. */
-export function scriptFor(agentId: string, language: string): Script | undefined {
+/**
+ * The second at which a recorded greeting has named its business and asks what it can do. These recordings name it in no
+ * later line.
+ */
+const questionStarts = new Map([
+  ['en-dental-reschedule', 4.6],
+  ['en-delivery-tracking', 5.35],
+  ['en-refund-transfer', 6.05],
+  ['en-lost-card', 5.9],
+  ['en-billing-tool-error', 5.7],
+  ['ko-dental-booking', 5.6],
+  ['ko-parcel-tracking', 4.9],
+  ['ko-hotel-extension', 4.75],
+  ['ko-refund-transfer', 5.2],
+])
+
+interface Speaker {
+  language?: string | undefined
+  name?: string
+  greeting?: string | undefined
+}
+
+/** Its own greeting, or its name with the question of the recording. */
+function greetingOf({ name, greeting = '' }: Speaker, language: string, recorded: string): string {
+  const written = greeting.replace(/\{\{\s*agent\.name\s*\}\}/g, name ?? '').trim()
+  if (written && !written.includes('{{')) return written
+  const question = recorded.split(/(?<=\.) /).at(-1) ?? ''
+  if (!name) return question
+  return language === 'ko' ? `${name}입니다. ${question}` : `This is ${name}. ${question}`
+}
+
+/**
+ * The conversation that an agent leads: its own, or, for an agent that was made here, one in its language, which it
+ * begins in its own name: that of the recording is not heard.
+ */
+export function scriptFor(agentId: string, agent: Speaker = {}): Script | undefined {
   const own = scripts.find(({ id }) => `agent_${id.replaceAll('-', '_')}` === agentId)
   if (own) return own
-  const spoken = language.toLowerCase().startsWith('ko') ? 'ko' : 'en'
-  const fitting = scripts.filter((script) => script.language === spoken)
-  return fitting[hashText(agentId) % fitting.length]
+  const language = agent.language?.toLowerCase().startsWith('ko') ? 'ko' : 'en'
+  const fitting = scripts.filter((script) => script.language === language && questionStarts.has(script.id))
+  const script = fitting[hashText(agentId) % fitting.length]
+  const [first, ...rest] = script?.messages ?? []
+  if (!script || !first) return script
+  const offsetSeconds = questionStarts.get(script.id) ?? first.offsetSeconds
+  return {
+    ...script,
+    messages: [{ ...first, content: greetingOf(agent, language, first.content), offsetSeconds }, ...rest],
+  }
 }
 
 /** The agent's side of a recorded conversation. */

@@ -1,5 +1,6 @@
-import { type CallEvent, type CallListQuery, type CallRecord, callRecords } from '@/contract/call-records'
+import { type CallEvent, type CallRecord, callRecords } from '@/contract/call-records'
 import { AUDIO_FOLDER, AUDIO_LIMIT, isOwnAudio, keepAudio } from '../db/audio'
+import { callFilter, sortedCalls } from '../db/call-filter'
 import { calls, endOf, faultsOf, isInProgress, recordOf, saveCall, startedCalls, transcriptOf } from '../db/calls'
 import { ends } from '../db/campaigns/run-calls'
 import { iso, now } from '../db/clock'
@@ -11,14 +12,15 @@ import { reloadFails } from '../db/transcription-jobs'
 import { callFor, requireWorkspace } from '../db/workspace'
 import { Refusal, refuseField } from '../refusal'
 import { serve } from '../serve'
-import { optionalDate, requireDate } from '../validate'
+import { requireDate } from '../validate'
 import { wait } from '../wait'
 
 export const mocks = [
   serve(callRecords.list, ({ query, user }) => {
     requireWorkspace(user)
-    const found = startedCalls().filter(callFilter(query))
-    return { records: pageOf(found, query.page, query.limit).map(toListItem), total: found.length }
+    const found = sortedCalls(startedCalls().filter(callFilter(query)), query)
+    const toRow = query.include === 'summary' ? withoutWords : toListItem
+    return { records: pageOf(found, query.page, query.limit).map(toRow), total: found.length }
   }),
 
   serve(
@@ -155,6 +157,12 @@ function toListItem(row: CallRow): CallRecord {
   return record.transcription && record.transcription.length > 1000 ? { ...record, transcription: undefined } : record
 }
 
+/** The record of a list that was requested with `include=summary`. */
+function withoutWords(row: CallRow): CallRecord {
+  const { transcription, events: _, ...record } = recordOf(row)
+  return { ...record, hasTranscription: (transcription ?? []).length > 0 }
+}
+
 /** How the demo's telephone answers, by the last digit of the number: `docs/demo-backend.md`. */
 function placedCall(to: string): Partial<CallRow> {
   const story = { language: to.startsWith('+82') ? 'ko' : 'en', topic: 1, outbound: true } as const
@@ -233,36 +241,4 @@ function oddShapes(row: CallRow): Response {
     cost: { currency: 'USD', amount: '0.41' },
     __proto: { polluted: true },
   })
-}
-
-type Filter = Pick<CallListQuery, 'type' | 'from' | 'to' | 'startDate' | 'endDate'>
-
-/** @returns whether a call matches the filters of a list request */
-function callFilter({ type, from, to, startDate, endDate }: Filter): (row: CallRow) => boolean {
-  const types = (type ?? '').split(',').flatMap((word) => word.trim() || [])
-  const matchesFrom = containsNumber(from)
-  const matchesTo = containsNumber(to)
-  const start = optionalDate('startDate', startDate) ?? Number.NEGATIVE_INFINITY
-  const end = optionalDate('endDate', endDate) ?? Number.POSITIVE_INFINITY
-  const dated = startDate !== undefined || endDate !== undefined
-  return (row) =>
-    (types.length === 0 || types.includes(row.type)) &&
-    matchesFrom(row.from) &&
-    matchesTo(row.to) &&
-    (!dated || (row.start !== undefined && row.start >= start && row.start < end))
-}
-
-/**
- * Whether an address contains the search text. Digits are compared without separators, and a Korean number is also found
- * by its domestic form, with a leading 0; anything else is compared as text.
- */
-function containsNumber(typed: string | undefined): (address: string | undefined) => boolean {
-  const text = (typed ?? '').trim().toLowerCase()
-  if (text === '') return () => true
-  const digits = text.replace(/\D/g, '')
-  if (digits === '' || /[^\d\s()+\-./]/.test(text)) return (address) => address?.toLowerCase().includes(text) ?? false
-  return (address) => {
-    const number = address?.replace(/\D/g, '') ?? ''
-    return number.includes(digits) || (number.startsWith('82') && `0${number.slice(2)}`.includes(digits))
-  }
 }

@@ -2,6 +2,7 @@ import { type ChatMessage, chats } from '@/contract/chats'
 import { matchesHangul } from '@/lib/hangul'
 import { crud } from '../crud'
 import { iso, now } from '../db/clock'
+import { inCurrentWorkspace } from '../db/current-workspace'
 import { applyPatch, matchesAny, newRowFields } from '../db/edit'
 import { pageOf } from '../db/paging'
 import type { MessageRow } from '../db/rows'
@@ -68,8 +69,15 @@ const DROP = 'fail-drop'
 
 const paceOf = ({ latency }: Settings, index: number) => (latency === 0 ? 0 : 20 + ((index * 13) % 21))
 
+interface AnswerEvents {
+  answer: Answer
+  settings: Settings
+  isDropped: boolean
+  keep: (answer: Answer, stopped: boolean) => ChatMessage
+}
+
 /** The answer as events: its words one by one, then the complete message. */
-function answerEvents(question: MessageRow, answer: Answer, settings: Settings, isDropped: boolean): Response {
+function answerEvents({ answer, settings, isDropped, keep }: AnswerEvents): Response {
   const words = answer.content.match(/\s*\S+\s*/g) ?? []
   const tools = answer.toolCalls.map((toolCall) => ({ event: 'tool', data: { toolCall }, wait: 0 }))
   const deltas = words.map((content, index) => ({ event: 'delta', data: { content }, wait: paceOf(settings, index) }))
@@ -80,11 +88,11 @@ function answerEvents(question: MessageRow, answer: Answer, settings: Settings, 
   return streamOf(events, {
     onCancel: (count) => {
       const content = words.slice(0, Math.max(0, count - tools.length)).join('')
-      storeAnswer(question, { ...answer, content, sources: [] }, true)
+      keep({ ...answer, content, sources: [] }, true)
     },
     last: () => {
       if (isDropped) return undefined
-      const message = storeAnswer(question, answer, false)
+      const message = keep(answer, false)
       checkedAnswer(chats.send, message)
       return { event: 'done', data: { message }, wait: 0 }
     },
@@ -119,10 +127,11 @@ export const mocks = [
       const agent = agentId && agentRows.get(agentId)
       if (!agent) throw new Refusal(409, 'The agent of this chat has been deleted')
       const { question, isNew } = storeQuestion(id, content, request.headers.get('Idempotency-Key') ?? undefined)
+      const keep = inCurrentWorkspace((given: Answer, stopped: boolean) => storeAnswer(question, given, stopped))
       const answer = await answerQuestion(agent, content, settings.slow)
       const isStream = request.headers.get('Accept')?.includes('text/event-stream')
-      if (!isStream) return storeAnswer(question, answer, false)
-      return answerEvents(question, answer, settings, isNew && content === DROP)
+      if (!isStream) return keep(answer, false)
+      return answerEvents({ answer, settings, isDropped: isNew && content === DROP, keep })
     },
     { status: 201 },
   ),

@@ -38,8 +38,8 @@ export const memberRows = table<MemberRow>('members', {
     })
     return [
       row(['demo', 'demo', 'demo'], 'admin', 'available', [410, 0.02]),
-      row(['minji', 'minji', 'minji.kim'], 'user', 'available', [396, 0.2]),
-      row(['seoyeon', '박서연', 'seoyeon.park'], 'admin', 'busy', [388, 0.1]),
+      row(['minji', 'minji', 'minji.kim'], 'admin', 'available', [396, 0.2]),
+      row(['seoyeon', '박서연', 'seoyeon.park'], 'user', 'busy', [388, 0.1]),
       row(['dana', 'Dana Whitfield', 'dana.whitfield'], 'user', 'away', [301, 0.4]),
       row(['haneul', '김하늘', 'haneul.kim'], 'agent', 'available', [288, 0.05]),
       row(['junho', '박준호', 'junho.park'], 'agent', 'dnd', [288, 1.1]),
@@ -52,6 +52,12 @@ export const memberRows = table<MemberRow>('members', {
       row(['owen', 'owen.hart', 'owen.hart'], 'user', 'offline', [2.3], { invited: true }),
     ]
   }),
+  ofNew: daily((day) => [
+    {
+      ...{ id: 'user_new', username: 'new', role: 'admin', status: 'available', active: true, invited: undefined },
+      ...{ email: 'new@first-day.example', lastLoginAt: iso(day), createdAt: iso(day - DAY) },
+    },
+  ]),
 })
 
 /** Name and address are those of the profile, where the member has an account of the demo. */
@@ -153,10 +159,19 @@ function forget({ id }: MemberRow) {
   if (account) users.put({ ...account, tenant: undefined })
 }
 
-function requireAdministrator(user: DemoUser) {
-  requireWorkspace(user)
+/** Whether a user of the demo administers the workspace. */
+export function isAdministrator(user: DemoUser): boolean {
   const own = memberRows.get(user.id)
-  if (!own || !administers(own)) throw new Refusal(403, 'Only an administrator can change the users of the workspace')
+  return user.tenant !== undefined && own !== undefined && administers(own)
+}
+
+/** @throws Refusal 403 */
+export function requireAdministrator(
+  user: DemoUser,
+  message = 'Only an administrator can change the users of the workspace',
+): void {
+  requireWorkspace(user)
+  if (!isAdministrator(user)) throw new Refusal(403, message)
 }
 
 function writable(context: { user: DemoUser; params: { id: string } }): MemberRow {

@@ -3,6 +3,7 @@ import { creditUsage } from '@/contract/credits'
 import { paymentProviders } from '@/contract/money'
 import { planIds, type Subscription, subscriptions } from '@/contract/subscriptions'
 import { currencies } from '@/contract/values'
+import { demoAccounts } from '../accounts'
 import { isInProgress, startedCalls } from '../db/calls'
 import { iso } from '../db/clock'
 import { accountOf, applyAction } from '../db/ledger/account-events'
@@ -10,8 +11,8 @@ import type { Ledger, SubscriptionState } from '../db/ledger/ledger'
 import { ledgerOf } from '../db/ledger/ledger-of'
 import { SUBSCRIPTION_ENDED, SUBSCRIPTION_ID } from '../db/ledger/subscription'
 import { pageOf } from '../db/paging'
-import { seedAgents } from '../db/seed/agents'
 import { planNamed, planRecord, seedPlans } from '../db/seed/plans'
+import { agentRows } from '../db/tables'
 import type { DemoUser } from '../db/users'
 import { requireWorkspace } from '../db/workspace'
 import { Refusal } from '../refusal'
@@ -41,7 +42,7 @@ export const mocks = [
   serve(billing.plans, ({ user, query }) => {
     requireWorkspace(user)
     const plans = pageOf(seedPlans, query.page, query.limit)
-    return { records: plans.map((plan) => planRecord(plan)), total: seedPlans.length }
+    return { records: plans.map((plan) => planRecord(plan, languageOf(user))), total: seedPlans.length }
   }),
 
   serve(
@@ -70,7 +71,8 @@ function subscribed(user: DemoUser, id: string = SUBSCRIPTION_ID) {
   requireWorkspace(user)
   const account = ledgerOf(accountOf(user))
   if (!account.subscription || id !== SUBSCRIPTION_ID) throw new Refusal(404, 'Subscription not found')
-  return { account, state: account.subscription, ordinary: accountOf(user) === 'workspace' }
+  const ordinary = accountOf(user) === 'workspace'
+  return { account, state: account.subscription, ordinary, language: languageOf(user) }
 }
 
 function planChange({ planId, currency }: { planId?: string; currency?: string }) {
@@ -85,20 +87,24 @@ interface Subscribed {
   account: Ledger
   state: SubscriptionState
   ordinary: boolean
+  language: 'en' | 'ko'
 }
 
-function record({ account, state, ordinary }: Subscribed): Subscription {
+const languageOf = ({ username }: DemoUser) =>
+  demoAccounts.find((account) => account.username === username)?.language ?? 'en'
+
+function record({ account, state, ordinary, language }: Subscribed): Subscription {
   const plan = planNamed(state.planId)
   if (!plan) throw new Error(`No plan is called ${state.planId}`)
   const used = {
     monthly_credits: creditUsage(plan.monthly.voice, account.balances.voice.balance).used,
     concurrent_calls: ordinary ? startedCalls().filter(isInProgress).length : 0,
-    agent_limit: ordinary ? seedAgents.length : 2,
+    agent_limit: ordinary ? agentRows.all().length : 2,
     workspace_limit: 1,
   }
   return {
     id: SUBSCRIPTION_ID,
-    plan: planRecord(plan, used),
+    plan: planRecord(plan, language, used),
     status: state.status,
     paymentProvider: state.provider,
     currentPeriodStart: iso(state.periodStart),

@@ -27,7 +27,7 @@ function byUrgency(one: StoredTask, other: StoredTask): number {
   return Date.parse(other.updatedAt) - Date.parse(one.updatedAt)
 }
 
-const taskRows = table<StoredTask>('tasks', {
+export const taskRows = table<StoredTask>('tasks', {
   order: byUrgency,
   seed: daily((day) => {
     const at = (days: number) => iso(Math.round((day + days) * DAY))

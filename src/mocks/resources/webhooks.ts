@@ -68,6 +68,13 @@ export const mocks = [
     },
     { status: 201 },
   ),
+
+  // The demo signs nothing, so it keeps none.
+  serve(webhooks.secret, (context) => {
+    rowFor(context, webhookRows, 'Webhook')
+    const bytes = crypto.getRandomValues(new Uint8Array(32))
+    return { secret: `whsec_${btoa(String.fromCharCode(...bytes))}` }
+  }),
 ]
 
 type DeliveryRequest = Partial<Pick<Delivery, 'event' | 'callRecordId' | 'attempt' | 'requestBody'>> & {

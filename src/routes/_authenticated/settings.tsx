@@ -1,6 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SettingsLayout } from '@/features/settings/settings-layout'
 
-export const Route = createFileRoute('/_authenticated/settings')({
-  component: SettingsLayout,
-})
+/** Above the pages, so that an unknown one is not found inside the console. */
+export const Route = createFileRoute('/_authenticated/settings')({})

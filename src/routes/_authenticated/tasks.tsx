@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { memberLookup, taskListQuery } from '@/features/tasks/queries'
+import { taskListQuery } from '@/features/tasks/queries'
 import { taskList } from '@/features/tasks/search'
 import { TasksPage } from '@/features/tasks/tasks-page'
+import { memberLookup } from '@/lib/api/members'
 
 export const Route = createFileRoute('/_authenticated/tasks')({
   ...taskList.route,

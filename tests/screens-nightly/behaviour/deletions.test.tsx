@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { allEndpoints } from '@/contract/all'
 import { demoServer } from '../../support/demo-server'
 import { listRoutes, withParams } from '../../support/list-routes'
+import { rows, table } from '../../support/list-screen'
 import { renderRoute } from '../../support/render'
 import { sample } from '../../support/sample'
 import { step } from '../../support/step'
@@ -36,7 +37,7 @@ const answerUsages = (restorable: boolean) =>
 /** The list, with a page size that only its own request has. */
 async function open(url: string) {
   const view = await renderRoute(withParams(url, 'limit=30'))
-  await screen.findByRole('table')
+  await table()
   const path = server.requests.findLast(({ query }) => query.limit === '30')?.path ?? ''
   return { ...view, path }
 }
@@ -48,7 +49,7 @@ async function openAndDelete(user: UserEvent, row: HTMLElement) {
 
 /** Presses the deletion of the first row: in the row, its menu, the bar of a selection, or in what it opens. */
 async function pressDelete(user: UserEvent) {
-  const [, row] = screen.getAllByRole('row')
+  const [row] = rows()
   if (!row) throw new Error('The list is empty')
   const inRow = within(row).queryByRole('button', { name: action })
   const box = within(row).queryByRole('checkbox')

@@ -13,7 +13,7 @@ import { expectToast } from '../../support/toast'
 const track = vi.hoisted(() => vi.fn())
 vi.mock(import('@/lib/analytics'), async (original) => ({ ...(await original()), track }))
 beforeEach(() => void track.mockClear())
-/** What analytics has been told about records. */
+/** The analytics events about records. */
 const tracked = () => track.mock.calls.filter(([, name]) => name.startsWith('record_'))
 
 const one = ({ path }: EntityFormCase) => `*/api/v1/${path}/:id`
@@ -50,7 +50,7 @@ describe.each(sample('entity forms', cases, 6))('the form of a $form', (of) => {
       expect(show).toHaveAttribute('aria-disabled', 'true')
       await user.type(field, '2')
       await user.click(show)
-      const dialog = within(await screen.findByRole('dialog', { name: 'What a save changes' }))
+      const dialog = within(await screen.findByRole('dialog', { name: 'Review changes' }))
       expect(dialog.getByText('1 field differs from what is stored.')).toBeVisible()
       const change = within(dialog.getByRole('group', { name: of.label }))
       expect(change.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([stored, typed])

@@ -1,10 +1,10 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { queryClient, router } from '@/app/router'
 import { delay } from '@/lib/delay'
 import { demoServer } from '../../support/demo-server'
 import { listRoutes, withParams } from '../../support/list-routes'
-import { complete, toolbar } from '../../support/list-screen'
+import { complete, rows, shownTable, toolbar } from '../../support/list-screen'
 import { renderRoute } from '../../support/render'
 import { step } from '../../support/step'
 
@@ -32,27 +32,25 @@ function controls() {
 }
 
 /** The names of the rows: other cells may change by themselves, such as the duration of a running call. */
-const rowNames = () =>
-  screen
-    .getAllByRole('row')
-    .slice(1)
-    .map((row) => within(row).queryAllByRole('link')[0]?.textContent ?? row.textContent)
+const rowNames = () => rows().map((row) => within(row).queryAllByRole('link')[0]?.textContent ?? row.textContent)
 
 /** Fails while a request is under way. */
 function seen() {
   expect(queryClient.isFetching()).toBe(0)
-  return { rows: screen.queryByRole('table') ? rowNames() : [], controls: controls() }
+  return { rows: shownTable() ? rowNames() : [], controls: controls() }
 }
 
 type Seen = ReturnType<typeof seen>
 
 /** The list as it remains: under load rows are rendered after their request. */
 async function stable(): Promise<Seen> {
-  let now = await waitFor(seen)
+  // A filter of the log reads the calls of a whole period.
+  const patience = { timeout: 120_000 }
+  let now = await waitFor(seen, patience)
   for (let before: Seen | undefined; before?.rows.join() !== now.rows.join() || before.controls !== now.controls; ) {
     before = now
     await delay(100)
-    now = await waitFor(seen)
+    now = await waitFor(seen, patience)
   }
   return now
 }

@@ -1,11 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http } from 'msw'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { queryClient, router } from '@/app/router'
 import { setDisplay } from '@/lib/preferences'
 import { demoServer } from '../../support/demo-server'
 import { listRoutes, withParams } from '../../support/list-routes'
-import { complete, names, settled, table, toolbar } from '../../support/list-screen'
+import { complete, names, settled, shownTable, table, toolbar } from '../../support/list-screen'
 import { renderRoute } from '../../support/render'
 import { sample } from '../../support/sample'
 import { step } from '../../support/step'
@@ -16,6 +16,8 @@ import { expectToast } from '../../support/toast'
 
 const lists = listRoutes()
 const server = demoServer()
+// What an API offers beyond these is tested in `call-log-offers.test.tsx`.
+beforeEach(() => server.use(http.get('*/api/v1/capabilities', () => refusal(404, 'None'))))
 afterEach(() => {
   vi.useRealTimers()
   localStorage.clear()
@@ -77,7 +79,7 @@ test.each(
   await step('one without a match says so, and Reset brings the rows back', async () => {
     await user.clear(searchBox())
     await user.type(searchBox(), 'nobody-has-this{Enter}')
-    await waitFor(() => expect(screen.queryByRole('table')).toBeNull())
+    await waitFor(() => expect(shownTable()).toBeNull())
     await user.click((await screen.findAllByRole('button', { name: 'Reset' })).at(-1) ?? document.body)
     expect(await table()).toBeVisible()
     expect(href()).not.toContain('nobody')
@@ -115,7 +117,7 @@ test.each(
   })
 })
 
-describe.each(sample('lists', lists, 6))('$url', ({ url }) => {
+describe.each(sample('lists', lists, 6))('$url', ({ url, localNames }) => {
   test('says what becomes of a request: slow, cancelled, refused, read, refused again, empty', async () => {
     const slow = deferred()
     const rest = deferred()
@@ -139,7 +141,7 @@ describe.each(sample('lists', lists, 6))('$url', ({ url }) => {
       await waitFor(() => expect(screen.queryAllByTestId('skeleton-row')).toHaveLength(30))
       act(() => void vi.advanceTimersByTime(10_000))
       await user.click(await screen.findByRole('button', { name: 'Cancel' }))
-      expect(await screen.findByText('Loading was cancelled.')).toBeVisible()
+      expect(await screen.findByText('Loading was canceled.')).toBeVisible()
       vi.useRealTimers()
     })
     await step('one that cannot be read offers to try again', async () => {
@@ -147,7 +149,7 @@ describe.each(sample('lists', lists, 6))('$url', ({ url }) => {
       slow.release()
       await retry()
       expect((await screen.findAllByText('Not yours'))[0]).toBeVisible()
-      expect(screen.queryByRole('table')).toBeNull()
+      expect(shownTable()).toBeNull()
       answer = () => undefined
       await retry()
       expect(await table()).toBeVisible()
@@ -166,13 +168,13 @@ describe.each(sample('lists', lists, 6))('$url', ({ url }) => {
       const notice = await screen.findByText(/^Could not refresh\. Showing data from .+\.$/)
       expect(notice).toHaveTextContent(/[AP]M\.$/)
       await expectToast('The archive is closed')
-      expect(screen.getByRole('table')).toBeVisible()
+      expect(shownTable()).toBeVisible()
     })
     await step('an empty one says so, and offers no search for what is not there', async () => {
       answer = () => page([])
       await refetch()
       expect(await screen.findByText(/^(No|Nothing) .+( yet|\.)?$/)).toBeVisible()
-      expect(screen.queryByRole('table')).toBeNull()
+      expect(shownTable()).toBeNull()
       expect(screen.queryByText(/^Nothing matches/)).toBeNull()
       expect(screen.getByText('Page 1 of 1')).toBeVisible()
     })
@@ -185,14 +187,14 @@ describe.each(sample('lists', lists, 6))('$url', ({ url }) => {
       expect(href()).not.toContain('99999')
     })
     await step('instants can be read by machines and people', async () => {
-      for (const cell of within(screen.getByRole('table')).queryAllByRole('time')) {
+      for (const cell of within(await table()).queryAllByRole('time')) {
         expect(cell.getAttribute('datetime') ?? '').toMatch(/^(\d{4}-\d\d-\d\dT[\d:.]+Z)?$/)
         expect(cell.getAttribute('title')).toBe(cell.getAttribute('datetime'))
       }
     })
     await step('a column that was hidden is shown again', async () => {
       const count = screen.getAllByRole('columnheader').length
-      await user.click(screen.getByRole('button', { name: 'View' }))
+      await user.click(await screen.findByRole('button', { name: 'View' }))
       const [column] = await screen.findAllByRole('menuitemcheckbox', { checked: true })
       if (!column) throw new Error('No column can be hidden')
       await user.click(column)
@@ -202,15 +204,23 @@ describe.each(sample('lists', lists, 6))('$url', ({ url }) => {
       await user.keyboard('{Escape}')
       await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
     })
-    await step('a chosen filter is sent to the server, and begins at page 1', async () => {
+    await step('a chosen filter begins at page 1, and is sent to the server or applied to all rows', async () => {
       await goTo(withParams(url, 'limit=30&page=1'))
-      const [choice] = within(toolbar()).queryAllByRole<HTMLSelectElement>('combobox')
+      const choice = within(toolbar())
+        .queryAllByRole('combobox')
+        .find((each) => each instanceof HTMLSelectElement)
       if (!choice) return
       const { value } = [...choice.options].at(-1) ?? choice
       await user.selectOptions(choice, value)
-      await waitFor(() => expect(Object.values(reads().at(-1)?.query ?? {})).toContain(value))
-      expect(href()).toContain(encodeURIComponent(value))
-      expect(reads().at(-1)?.query.page).toBe('1')
+      await waitFor(() => expect(href()).toContain(encodeURIComponent(value)))
+      const { searchParams } = new URL(href(), location.origin)
+      expect(searchParams.get('page') ?? '1').toBe('1')
+      if (localNames.some((name) => searchParams.has(name)))
+        await waitFor(() => expect(server.requests.filter(({ query }) => query.limit === '100')).not.toEqual([]))
+      else {
+        await waitFor(() => expect(Object.values(reads().at(-1)?.query ?? {})).toContain(value))
+        expect(reads().at(-1)?.query.page).toBe('1')
+      }
     })
   })
 })

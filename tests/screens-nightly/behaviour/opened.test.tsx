@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { queryClient } from '@/app/router'
 import { demoServer } from '../../support/demo-server'
 import { listRoutes } from '../../support/list-routes'
+import { rows, table } from '../../support/list-screen'
 import { renderRoute } from '../../support/render'
 import { sample } from '../../support/sample'
 import { page, refusal } from '../../support/test-server'
@@ -21,15 +22,11 @@ async function settledName() {
   const surface = screen.queryByRole('dialog') ?? screen.getByRole('main')
   return within(surface).getAllByRole('heading')[0]?.textContent
 }
-const rows = async () =>
-  within(await screen.findByRole('table'))
-    .getAllByRole('row')
-    .slice(1)
-
 /** Opens the first row as a person does: by the link that is its name, else anywhere in it. */
 async function openFirst(url: string) {
   const view = await renderRoute(url)
-  const [row] = await rows()
+  await table()
+  const [row] = rows()
   if (!row) throw new Error('The list is empty')
   const listHref = view.href()
   const opener = within(row).queryAllByRole('link')[0] ?? row
@@ -76,7 +73,7 @@ describe.each(sample('opened records', lists, 5))('a record of $url', ({ url }) 
       await waitFor(() => expect(opener).toHaveFocus())
     } else act(() => history.back())
     await waitFor(() => expect(href()).toBe(listHref))
-    expect(await rows()).not.toHaveLength(0)
+    await waitFor(() => expect(rows()).not.toHaveLength(0))
   })
 
   test('that does not exist leads back to the list', async () => {
@@ -86,7 +83,7 @@ describe.each(sample('opened records', lists, 5))('a record of $url', ({ url }) 
     const notice = within(await screen.findByRole('alert'))
     await user.click(notice.queryByRole('link') ?? notice.getByRole('button'))
     await waitFor(() => expect(href()).toBe(listHref))
-    expect(await rows()).not.toHaveLength(0)
+    await waitFor(() => expect(rows()).not.toHaveLength(0))
   })
 
   test('that cannot be read can be asked for again', async () => {

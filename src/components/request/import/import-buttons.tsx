@@ -5,6 +5,7 @@ import type { Param } from '@/contract/params'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { lazyNamed } from '@/lib/lazy'
 import type { RequestDraft } from '@/lib/request/from-curl'
+import { Section } from '../../form/section'
 import { toFormParams } from '../../params/param-form'
 import { Button } from '../../ui/button'
 import type { RequestForm } from '../request-form'
@@ -21,6 +22,8 @@ interface ImportButtonsProps<Values extends FieldValues & RequestForm> {
    * Names of other functions. Without it no model calls the request: only cURL is offered, and literal values are kept.
    */
   taken?: readonly string[]
+  /** In a box of their own, where an import is what one would begin with. */
+  prominent: boolean
   open: ImportKind | undefined
   onOpen: (kind: ImportKind | undefined) => void
   onImport?: (draft: ImportedRequest) => void
@@ -28,7 +31,7 @@ interface ImportButtonsProps<Values extends FieldValues & RequestForm> {
 
 /** Fill the form with an imported request; nothing is saved yet. */
 export function ImportButtons<Values extends FieldValues & RequestForm>(props: ImportButtonsProps<Values>) {
-  const { form, taken, open, onOpen, onImport } = props
+  const { form, taken, prominent, open, onOpen, onImport } = props
   const { t } = useTranslation()
   const close = () => onOpen(undefined)
   const fill = (draft: ImportedRequest) => {
@@ -44,14 +47,15 @@ export function ImportButtons<Values extends FieldValues & RequestForm>(props: I
     onImport?.(draft)
     close()
   }
-  return (
+  const look = { size: 'small', variant: prominent ? 'outline' : 'ghost' } as const
+  const buttons = (
     <div className="flex flex-wrap gap-2">
-      <Button size="small" onClick={() => onOpen('curl')}>
+      <Button {...look} onClick={() => onOpen('curl')}>
         <SquareTerminal aria-hidden className="size-4" />
         {t('request.importCurl')}
       </Button>
       {taken && (
-        <Button size="small" onClick={() => onOpen('openapi')}>
+        <Button {...look} onClick={() => onOpen('openapi')}>
           <FileJson aria-hidden className="size-4" />
           {t('request.importOpenapi')}
         </Button>
@@ -60,6 +64,12 @@ export function ImportButtons<Values extends FieldValues & RequestForm>(props: I
         {open === 'curl' && <CurlDialog forModel={taken !== undefined} onImport={fill} onClose={close} />}
         {open === 'openapi' && taken && <OpenApiDialog taken={taken} onImport={fill} onClose={close} />}
       </Suspense>
+    </div>
+  )
+  if (!prominent) return buttons
+  return (
+    <div className="rounded-lg border border-line bg-panel px-4 py-3">
+      <Section title={t('request.importTitle')} text={t('request.importText')} actions={buttons} />
     </div>
   )
 }

@@ -33,7 +33,7 @@ export function ImportDialog(props: ImportDialogProps) {
   const { t } = useTranslation()
   return (
     <Dialog open onOpenChange={(open) => open || onClose()}>
-      <DialogContent className="!max-w-2xl">
+      <DialogContent className="max-w-2xl!">
         <DialogHeader title={title} description={description}>
           <DialogCloseButton />
         </DialogHeader>

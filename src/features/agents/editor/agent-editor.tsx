@@ -1,7 +1,8 @@
 import { Link, Outlet, useNavigate } from '@tanstack/react-router'
-import { ChevronLeft, MessagesSquare, PhoneCall } from 'lucide-react'
+import { MessagesSquare, PhoneCall } from 'lucide-react'
 import { useMemo, useRef, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
+import { BackLink } from '@/components/back-link'
 import { FormConflict, FormNotice, MovedNotice, useSaveKey } from '@/components/form/form-shell'
 import { LeaveGuard } from '@/components/form/leave-guard'
 import { useDebouncedFormValues } from '@/components/form/use-debounced-form'
@@ -80,15 +81,11 @@ export function AgentEditor({ agent }: { agent: Agent }) {
         <div className="flex min-w-0 flex-1 flex-col">
           <header className="flex flex-col gap-3 border-line border-b px-4 py-4 md:px-6">
             <div className="min-w-0">
-              <Link
-                {...agentList}
-                className="-ml-1 inline-flex min-h-6 items-center gap-1 rounded-sm text-muted text-sm hover:text-ink max-md:min-h-11"
-              >
-                <ChevronLeft aria-hidden className="size-4" />
-                {t('agentEditor.toList')}
-              </Link>
-              <div className="flex items-center justify-between gap-3">
-                <h1 className="isolated truncate font-semibold text-xl">{agent.name || DASH}</h1>
+              <BackLink to={agentList}>{t('agentEditor.toList')}</BackLink>
+              <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+                <h1 className="isolated min-w-0 flex-[1_1_14rem] truncate font-semibold text-xl">
+                  {agent.name || DASH}
+                </h1>
                 <div className="flex shrink-0 gap-2">
                   <Link
                     to="/chats"

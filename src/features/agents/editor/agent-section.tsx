@@ -3,15 +3,14 @@ import { ScheduleSection } from '../schedule/schedule-section'
 import { AnalyticsSection } from '../sections/analytics-section'
 import { BehaviourSection } from '../sections/behaviour-section'
 import { GreetingSection } from '../sections/greeting-section'
-import { ModelSection } from '../sections/model-section'
 import { SpeechSection } from '../sections/speech-section'
 import { ToolsSection } from '../sections/tools-section'
 import { TransfersSection } from '../sections/transfers-section'
 import type { SectionId } from './places'
 
-const bodies: Record<Exclude<SectionId, 'prompt'>, ComponentType> = {
+/** The section of the phone numbers belongs to another feature: `app/agent-section.tsx`. */
+const bodies: Record<Exclude<SectionId, 'prompt' | 'numbers'>, ComponentType> = {
   greeting: GreetingSection,
-  model: ModelSection,
   voice: SpeechSection,
   schedule: ScheduleSection,
   tools: ToolsSection,

@@ -3,6 +3,7 @@ import { EVENT_PREFIX, SESSION_TIMEOUT } from '@/contract/agents'
 import { type Weekday, weekdays } from '@/contract/schedules'
 import { TRANSFER_NUMBERS } from '@/contract/squads'
 import { ownValue } from '@/lib/plain'
+import type { MissingPart } from '../checks'
 import { dayNames } from '../schedule/schedule-texts'
 import { fieldOf, fields } from './places'
 
@@ -54,6 +55,13 @@ const faults: Partial<Record<string, (t: TFunction, code: string) => string>> = 
         : t('agentEditor.errors.transferName'),
   transferNumbers: (t) => t('agentEditor.errors.tooMany', { most: TRANSFER_NUMBERS }),
 }
+
+/** What an agent needs before it can hold a call. */
+export const needTexts = {
+  prompt: 'agentEditor.needs.prompt',
+  greeting: 'agentEditor.needs.greeting',
+  voiceId: 'agentEditor.needs.voice',
+} as const satisfies Record<MissingPart, string>
 
 export function faultText(t: TFunction, place: string, code: string): string {
   const say = ownValue(faults, place.replace(/\.\d+/, ''))

@@ -6,7 +6,7 @@ import { useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { languageLabel } from '../agent-labels'
 import type { Check } from '../checks'
-import { faultText, placeTitle } from './place-labels'
+import { faultText, needTexts, placeTitle } from './place-labels'
 import { PlaceLink } from './place-link'
 import type { Problem } from './problems'
 
@@ -26,6 +26,8 @@ function checkText(t: TFunction, check: Check, phone: (number: string) => string
       return t('agentEditor.checks.ownTransfer', { number: phone(check.number) })
     case 'neverOpen':
       return t('agentEditor.checks.neverOpen')
+    case 'missing':
+      return t(needTexts[check.field])
   }
 }
 

@@ -1,13 +1,15 @@
-import { Link, useLocation } from '@tanstack/react-router'
+import { useLocation } from '@tanstack/react-router'
 import { Circle, TriangleAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { CurrentLink } from '@/components/current-link'
 import { cx } from '@/lib/cx'
 import { useTranslation } from '@/lib/i18n/use-translation'
+import { needTexts } from './place-labels'
 import { fieldOf, fields, type SectionId, sectionAddress, sectionIcons, sections, sectionTitles } from './places'
 import type { Problem } from './problems'
 
 const linkClass =
-  'flex h-9 items-center gap-2.5 whitespace-nowrap rounded px-2.5 transition-colors duration-quick max-md:h-11 [&>svg]:size-4 [&>svg]:shrink-0'
+  'flex h-9 items-center gap-2.5 whitespace-nowrap rounded px-2.5 max-md:h-11 [&>svg]:size-4 [&>svg]:shrink-0'
 
 interface SectionNavProps {
   agentId: string
@@ -42,13 +44,13 @@ export function SectionNav({ agentId, changed, problems }: SectionNavProps) {
           const active = section === chosen
           const own = problems.filter(({ place }) => sectionOf(place) === section)
           const wrong = own.some(({ check }) => check === undefined)
+          const missing = own.map(({ check }) => check).find((check) => check?.code === 'missing')
           return (
             <li key={section}>
-              <Link
+              <CurrentLink
                 {...sectionAddress(agentId, section)}
                 ref={active ? here : undefined}
-                activeOptions={{ exact: true, includeSearch: false }}
-                aria-current={active ? 'page' : undefined}
+                current={active ? 'page' : undefined}
                 className={cx(
                   linkClass,
                   active ? 'bg-chosen font-medium [&>svg]:text-accent' : 'text-ink hover:bg-hover [&>svg]:text-muted',
@@ -56,7 +58,12 @@ export function SectionNav({ agentId, changed, problems }: SectionNavProps) {
               >
                 <Icon aria-hidden />
                 <span className="flex-1">{t(sectionTitles[section])}</span>
-                {own.length > 0 ? (
+                {missing && !wrong ? (
+                  <span className="text-warn text-xs">
+                    <span aria-hidden>{t(needTexts[missing.field])}</span>
+                    <span className="sr-only">{`, ${t(needTexts[missing.field])}`}</span>
+                  </span>
+                ) : own.length > 0 ? (
                   <Mark text={wrong ? t('agentEditor.marks.wrong') : t('agentEditor.marks.odd')}>
                     <TriangleAlert aria-hidden className={cx('size-3.5', wrong ? 'text-bad' : 'text-warn')} />
                   </Mark>
@@ -67,7 +74,7 @@ export function SectionNav({ agentId, changed, problems }: SectionNavProps) {
                     </Mark>
                   )
                 )}
-              </Link>
+              </CurrentLink>
             </li>
           )
         })}

@@ -1,8 +1,9 @@
+import { AgentCallDays } from '@/components/call-days/call-days'
 import type { TableRow } from '@/components/data-table/features'
 import { DateCell, SelectRow } from '@/components/list/columns'
 import type { Agent } from '@/contract/agents'
 import { useTranslation } from '@/lib/i18n/use-translation'
-import { AgentLink, agentName, Description, Language, Numbers, OpenNow, RecentCalls, Voice } from './agent-cells'
+import { AgentLink, agentName, Description, Language, Numbers, OpenNow, Voice } from './agent-cells'
 import { AgentMenu } from './agent-menu'
 
 export function AgentCard({ row }: { row: TableRow<Agent> }) {
@@ -16,13 +17,16 @@ export function AgentCard({ row }: { row: TableRow<Agent> }) {
         </span>
         <div className="min-w-0 flex-1">
           <AgentLink agent={agent} className="py-2.5 text-base" />
-          <Description agent={agent} />
+          <div className="h-4">
+            <Description agent={agent} />
+          </div>
         </div>
         <span className="md:mt-1.5">
           <AgentMenu agent={agent} />
         </span>
       </div>
-      <div className="mt-2.5 flex items-center justify-between gap-3 pr-2">
+      {/* Rows of one height: a badge with the line of its zone, and values as high as a button. */}
+      <div className="mt-2.5 flex items-start justify-between gap-3 pr-2 min-h-10">
         <span className="min-w-0">
           <OpenNow agent={agent} />
         </span>
@@ -33,7 +37,7 @@ export function AgentCard({ row }: { row: TableRow<Agent> }) {
       <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-0.5 pr-2 [&_dt]:text-muted [&_dt]:text-xs">
         <div className="contents">
           <dt>{t('agents.columns.voice')}</dt>
-          <dd>
+          <dd className="flex min-h-7 min-w-0 items-center">
             <Voice id={agent.voiceId} />
           </dd>
         </div>
@@ -44,9 +48,9 @@ export function AgentCard({ row }: { row: TableRow<Agent> }) {
           </dd>
         </div>
         <div className="contents">
-          <dt>{t('agents.columns.recentCalls')}</dt>
-          <dd>
-            <RecentCalls value={agent.recentCalls} />
+          <dt>{t('callDays.title')}</dt>
+          <dd className="flex min-h-7 min-w-0 items-center">
+            <AgentCallDays agent={agent} />
           </dd>
         </div>
         <div className="contents">

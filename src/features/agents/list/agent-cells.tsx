@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import { CircleCheck, Moon } from 'lucide-react'
 import { EntityLink } from '@/components/list/columns'
+import { timeText, useClock } from '@/components/time/time-text'
 import { Badge } from '@/components/ui/badge'
 import type { Agent } from '@/contract/agents'
 import { DASH, useFormat } from '@/lib/format'
@@ -57,6 +58,7 @@ export function Voice({ id }: { id: string | undefined }) {
 /** Open or closed now, in the agent's zone, which is shown if its offset differs from the viewer's. */
 export function OpenNow({ agent }: { agent: Agent }) {
   const { t } = useTranslation()
+  useClock()
   const { now, zone } = useAgentList()
   const state = stateAt(agent.schedule, agent.holidays, now, zone)
   const elsewhere = state.until && utcOffset(now, state.zone) !== utcOffset(now, zoneOf(zone))
@@ -103,11 +105,11 @@ const dayOfYear = dayFormat({ month: 'short', day: 'numeric' })
 
 function moment(until: { day: string; time: string }, today: number): string {
   const day = parseDay(until.day) ?? today
-  if (day <= today) return until.time
-  // Midnight tonight is shown as 24:00 today.
-  if (day === today + 1 && until.time === '00:00') return '24:00'
+  if (day <= today) return timeText(until.time)
+  // Midnight tonight is the end of today.
+  if (day === today + 1 && until.time === '00:00') return timeText('24:00')
   const near = day - today < WEEK
-  return `${near ? weekday(until.day) : dayOfYear(until.day)} ${until.time}`
+  return `${near ? weekday(until.day) : dayOfYear(until.day)} ${timeText(until.time)}`
 }
 
 /** Open or closed and until when, in the agent's zone: "Open until 18:00". */

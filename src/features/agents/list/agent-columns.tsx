@@ -1,4 +1,6 @@
+import { AgentCallDays } from '@/components/call-days/call-days'
 import { actionsColumn, cellColumns, dateColumn, selectColumn } from '@/components/list/columns'
+import { roomyLayout } from '@/components/list/roomy-layout'
 import type { Agent } from '@/contract/agents'
 import { type AgentSort, agentSorts } from '../search'
 import { AgentLink, agentName, Description, Language, Numbers, OpenNow, RecentCalls, Voice } from './agent-cells'
@@ -9,7 +11,8 @@ export const agentColumns = [
   ...cellColumns<Agent, AgentSort>(agentSorts, {
     name: {
       title: 'common.name',
-      size: 205,
+      size: 150,
+      grows: true,
       enableHiding: false,
       value: ({ name }) => name,
       cell: (agent) => (
@@ -21,20 +24,25 @@ export const agentColumns = [
     },
     language: {
       title: 'agents.columns.language',
-      size: 90,
+      size: 100,
       value: ({ language }) => language,
       cell: ({ language }) => <Language value={language} />,
     },
     voice: { title: 'agents.columns.voice', size: 125, cell: ({ voiceId }) => <Voice id={voiceId} /> },
-    state: { title: 'agents.columns.state', size: 195, cell: (agent) => <OpenNow agent={agent} /> },
-    numbers: { title: 'agents.columns.numbers', size: 165, cell: (agent) => <Numbers agent={agent} /> },
+    state: { title: 'agents.columns.state', size: 212, cell: (agent) => <OpenNow agent={agent} /> },
+    numbers: { title: 'agents.columns.numbers', size: 176, cell: (agent) => <Numbers agent={agent} /> },
     recentCalls: {
       title: 'agents.columns.recentCalls',
       size: 110,
+      figures: true,
       value: ({ recentCalls }) => recentCalls,
       cell: ({ recentCalls }) => <RecentCalls value={recentCalls} />,
     },
-    updatedAt: dateColumn({ title: 'agents.columns.updatedAt', size: 136, value: ({ updatedAt }) => updatedAt }),
+    updatedAt: dateColumn({ title: 'agents.columns.updatedAt', size: 130, value: ({ updatedAt }) => updatedAt }),
+    callDays: { title: 'callDays.title', size: 130, cell: (agent) => <AgentCallDays agent={agent} /> },
   }),
   actionsColumn((agent: Agent) => <AgentMenu agent={agent} />),
 ]
+
+/** A narrow window has no room for all columns. */
+export const agentLayout = () => roomyLayout({ voice: '90rem', updatedAt: '96rem', recentCalls: '100rem' })

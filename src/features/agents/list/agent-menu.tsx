@@ -10,9 +10,9 @@ import { track } from '@/lib/analytics'
 import { call } from '@/lib/api/call'
 import { useDescribeError } from '@/lib/api/describe'
 import { isReportedElsewhere, useWrite } from '@/lib/api/use-write'
-import { saveFile } from '@/lib/browser'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { notify } from '@/lib/notify'
+import { saveFile } from '@/lib/save-file'
 import { draftKeyOf } from '../draft'
 import { agentQuery } from '../queries'
 import { agentFileText } from './agent-file'
@@ -39,7 +39,7 @@ export function AgentMenu({ agent }: { agent: Agent }) {
   return (
     <>
       <RowMenu
-        label={t('agents.actions.of', { name })}
+        label={t('common.actionsOf', { name })}
         actions={[
           { label: t('agents.actions.edit'), Icon: Pencil, run: () => void open(id) },
           {
@@ -59,7 +59,7 @@ export function AgentMenu({ agent }: { agent: Agent }) {
           },
           { label: t('agents.actions.export'), Icon: Download, run: () => void download() },
           { label: t('common.copyCurl'), Icon: SquareTerminal, run: () => void copyAsCurl(agentQuery(id)) },
-          { label: t('common.delete'), Icon: Trash2, run: () => setIsDeleting(true) },
+          { label: t('common.delete'), Icon: Trash2, run: () => setIsDeleting(true), isDestructive: true },
         ]}
       />
       {isDeleting && (
@@ -72,6 +72,7 @@ export function AgentMenu({ agent }: { agent: Agent }) {
             action: t('agents.delete.action'),
             done: t('agents.delete.done', { name }),
           }}
+          blockedText={(users) => t('agents.delete.blocked', { users })}
           stale={[phoneNumbers]}
           draftKey={draftKeyOf(id)}
           agentId={id}

@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Plus, Waypoints } from 'lucide-react'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { EntityCombobox } from '@/components/combobox/entity-combobox'
 import { SearchFilter } from '@/components/data-table/search-filter'
 import { SelectFilter } from '@/components/list/filters'
@@ -19,7 +19,7 @@ import { languageLabel } from '../agent-labels'
 import { agentListQuery, agentLookup, numberLookup } from '../queries'
 import { type AgentsSearch, agentList } from '../search'
 import { AgentCard } from './agent-card'
-import { agentColumns } from './agent-columns'
+import { agentColumns, agentLayout } from './agent-columns'
 import { BulkBar } from './bulk/bulk-bar'
 import { AgentListContext } from './list-context'
 import { useOpenAgent } from './use-open-agent'
@@ -36,12 +36,14 @@ export function AgentsPage({ search }: { search: AgentsSearch }) {
   const openAgent = useOpenAgent()
   const query = agentListQuery(search)
   const filters = agentList.filterNames
+  const [layout] = useState(agentLayout)
   const list = useList({
     name: 'agents',
     search,
     query,
     columns: agentColumns,
     filters,
+    layout,
     hasCards: true,
   })
   const { audioProps, ...player } = useVoicePlayer(list.rows.some(({ voiceId }) => voiceId))
@@ -55,7 +57,6 @@ export function AgentsPage({ search }: { search: AgentsSearch }) {
     <AgentListContext value={{ now, zone, numbers, player }}>
       <ListPage
         list={list}
-        text={t('agents.text')}
         actions={
           <span className="flex flex-wrap gap-2">
             <Link to="/agents/connections" className={buttonClass()}>

@@ -1,5 +1,7 @@
 import { Copy, Plus } from 'lucide-react'
 import { memo, useId } from 'react'
+import { HoursEditor } from '@/components/hours/hours-editor'
+import { nextHours } from '@/components/hours/next-hours'
 import { Button, buttonClass } from '@/components/ui/button'
 import {
   Menu,
@@ -15,8 +17,7 @@ import { type DayHours, type Weekday, weekdays } from '@/contract/schedules'
 import { cx } from '@/lib/cx'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { usePlaceRef } from '../editor/place-link'
-import { nextBreak, nextHours } from './next-range'
-import { Ranges } from './ranges'
+import { nextBreak } from './next-break'
 import { dayNames } from './schedule-texts'
 
 interface DayRowProps {
@@ -38,7 +39,8 @@ export const DayRow = memo(function DayRow({ weekday, day, problems, different, 
   const update = (changes: Partial<DayHours>) => onChange(weekday, { ...day, ...changes })
   const hasProblem = (ofBreak: boolean) => (index: number) =>
     problems.some((problem) => problem.ofBreak === ofBreak && problem.index === index)
-  const shared = { label: name, problemsId: problems.length > 0 ? `${id}-problems` : undefined }
+  const nameOf = (kind: string) => t('agentSchedule.ranges.of', { day: name, name: kind })
+  const shared = { problemRef: place, problemsId: problems.length > 0 ? `${id}-problems` : undefined }
   return (
     <li
       // Problems of existing ranges are located at the range; missing hours have none.
@@ -62,17 +64,17 @@ export const DayRow = memo(function DayRow({ weekday, day, problems, different, 
       <div className="flex min-w-0 flex-row flex-wrap items-start gap-x-6 gap-y-1.5 max-md:order-last max-md:col-span-2">
         {day.enabled ? (
           <>
-            <Ranges
+            <HoursEditor
               {...shared}
-              name={t('agentSchedule.ranges.hours')}
+              name={nameOf(t('agentSchedule.ranges.hours'))}
               ranges={day.hours}
               isWrong={hasProblem(false)}
               onChange={(hours) => update({ hours })}
             />
-            <Ranges
+            <HoursEditor
               {...shared}
-              name={t('agentSchedule.ranges.break')}
-              showLabels
+              name={nameOf(t('agentSchedule.ranges.break'))}
+              label={t('agentSchedule.ranges.break')}
               ranges={day.breaks}
               isWrong={hasProblem(true)}
               onChange={(breaks) => update({ breaks })}

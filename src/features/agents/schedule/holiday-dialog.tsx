@@ -1,4 +1,6 @@
 import { type KeyboardEvent, useId, useState } from 'react'
+import { HoursEditor } from '@/components/hours/hours-editor'
+import { nextHours } from '@/components/hours/next-hours'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogHeader } from '@/components/ui/dialog'
 import { Checkbox, Field, Input } from '@/components/ui/field'
@@ -7,8 +9,6 @@ import type { Holiday, TimeRange } from '@/contract/schedules'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { presetSchedule } from '@/lib/schedule/edit'
 import { validateSchedule } from '@/lib/schedule/validate'
-import { nextHours } from './next-range'
-import { Ranges } from './ranges'
 import { holidayProblemText } from './schedule-texts'
 
 interface HolidayDialogProps {
@@ -97,9 +97,11 @@ export function HolidayDialog({ holidays, index, today, onSave, onClose, ...stat
           />
           {hasHours && draft.hours && (
             <div className="flex flex-col gap-2">
-              <Ranges
-                label={draft.name || t('agentSchedule.holidays.unnamed')}
-                name={t('agentSchedule.ranges.hours')}
+              <HoursEditor
+                name={t('agentSchedule.ranges.of', {
+                  day: draft.name || t('agentSchedule.holidays.unnamed'),
+                  name: t('agentSchedule.ranges.hours'),
+                })}
                 ranges={draft.hours}
                 onChange={setHours}
                 isWrong={(at) => problems.some((problem) => problem.range === at)}

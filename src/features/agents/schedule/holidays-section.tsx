@@ -1,6 +1,7 @@
 import { useParams } from '@tanstack/react-router'
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { rangesText } from '@/components/time/time-text'
 import { Badge } from '@/components/ui/badge'
 import { Button, buttonClass, IconButton } from '@/components/ui/button'
 import { Menu, MenuContent, MenuItem, MenuTrigger } from '@/components/ui/menu'
@@ -16,7 +17,7 @@ import { usePlaceRef } from '../editor/place-link'
 import { HolidayDialog } from './holiday-dialog'
 import { IcsImport } from './ics-import'
 import { SchedulePart } from './schedule-part'
-import { holidayProblemText, longDay, rangesText } from './schedule-texts'
+import { holidayProblemText, longDay } from './schedule-texts'
 
 interface HolidaysSectionProps {
   holidays: readonly Holiday[]

@@ -4,13 +4,15 @@ import { usePlaceRef } from '../editor/place-link'
 interface SchedulePartProps {
   title: string
   text?: string
+  /** An `InfoTip`, beside the title. */
+  info?: ReactNode
   actions?: ReactNode
   /** Form path, as a target for links to problems. */
   field?: 'schedule' | 'holidays' | undefined
   children: ReactNode
 }
 
-export function SchedulePart({ title, text, actions, field, children }: SchedulePartProps) {
+export function SchedulePart({ title, text, info, actions, field, children }: SchedulePartProps) {
   const heading = useId()
   const place = usePlaceRef(field ?? 'schedule')
   return (
@@ -21,9 +23,12 @@ export function SchedulePart({ title, text, actions, field, children }: Schedule
     >
       <div className="flex flex-wrap items-start justify-between gap-2">
         <div className="min-w-0">
-          <h2 id={heading} className="font-semibold text-lg">
-            {title}
-          </h2>
+          <div className="flex items-center gap-1">
+            <h2 id={heading} className="font-semibold text-lg">
+              {title}
+            </h2>
+            {info}
+          </div>
           {text && <p className="max-w-prose text-muted">{text}</p>}
         </div>
         {actions && <div className="flex flex-wrap gap-2">{actions}</div>}

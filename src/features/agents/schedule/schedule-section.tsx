@@ -1,10 +1,12 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useController } from 'react-hook-form'
+import { InfoTip } from '@/components/info-tip'
+import { rangeText, useClock } from '@/components/time/time-text'
 import { buttonClass } from '@/components/ui/button'
 import { Menu, MenuContent, MenuItem, MenuTrigger } from '@/components/ui/menu'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { usePreferences } from '@/lib/preferences'
-import { type Preset, presetSchedule, presets } from '@/lib/schedule/edit'
+import { type Preset, presetHours, presetSchedule, presets } from '@/lib/schedule/edit'
 import { validateSchedule } from '@/lib/schedule/validate'
 import { browserZone, zoneOf } from '@/lib/time/time'
 import { useNow } from '@/lib/time/use-now'
@@ -25,6 +27,12 @@ const presetLabels = {
   never: 'agentSchedule.presets.never',
 } as const satisfies Record<Preset, string>
 
+/** "9:00 AM–6:00 PM" */
+const hoursOf = (preset: Preset) => {
+  const hours = presetHours(preset)
+  return hours ? rangeText(hours) : ''
+}
+
 const noProblems = { ranges: [], unknownZone: false, neverOpen: false }
 
 /** Element to focus: the first problem, else the first control. */
@@ -34,6 +42,7 @@ const findFocusTarget = (element: HTMLElement) =>
 /** Opening hours: weekly hours, holidays, week view, and a simulator for any instant. */
 export function ScheduleSection() {
   const { t } = useTranslation()
+  useClock()
   const navigate = useNavigate()
   const { at } = useSearch({ from: '/_authenticated/agents/$agentId/$section' })
   const now = useNow()
@@ -58,6 +67,7 @@ export function ScheduleSection() {
         // Problems with a location of their own have their own link target.
         field={problems.ranges.length + found.holidays.length > 0 || problems.unknownZone ? undefined : 'schedule'}
         title={t('agentSchedule.hours.title')}
+        info={<InfoTip about={t('agentSchedule.hours.title')} text={t('hours.hint')} />}
         actions={
           <Menu>
             <MenuTrigger className={buttonClass('outline', 'small')}>{t('agentSchedule.presets.button')}</MenuTrigger>
@@ -67,7 +77,7 @@ export function ScheduleSection() {
                   key={preset}
                   onSelect={() => schedule.onChange(presetSchedule(preset, week?.timezone ?? browserZone()))}
                 >
-                  {t(presetLabels[preset])}
+                  {t(presetLabels[preset], { range: hoursOf(preset) })}
                 </MenuItem>
               ))}
             </MenuContent>

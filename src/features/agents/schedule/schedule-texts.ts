@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
-import type { Holiday, Schedule, TimeRange, Weekday } from '@/contract/schedules'
+import { rangesText, rangeText, timeText } from '@/components/time/time-text'
+import type { Holiday, Schedule, Weekday } from '@/contract/schedules'
 import type { OpenState } from '@/lib/schedule/open-state'
 import type { HolidayProblem, RangeProblem } from '@/lib/schedule/validate'
 import type { Reason } from '@/lib/schedule/week'
@@ -14,10 +15,6 @@ export const dayNames = {
   sat: 'agentSchedule.days.sat',
   sun: 'agentSchedule.days.sun',
 } as const satisfies Record<Weekday, string>
-
-/** `09:00–18:00` */
-export const rangeText = ({ start, end }: TimeRange) => `${start}–${end}`
-export const rangesText = (ranges: readonly TimeRange[]) => ranges.map(rangeText).join(', ')
 
 /** Formats a `YYYY-MM-DD` with weekday and year. */
 export const longDay = dayFormat({ weekday: 'short', year: 'numeric', month: 'short', day: 'numeric' })
@@ -97,6 +94,6 @@ export function reasonText(t: TFunction, { kind, weekday, range, holiday }: Reas
 /** When the status changes, in the agent's time zone. */
 export function nextChangeText(t: TFunction, { open, until }: OpenState): string {
   if (!until) return open ? t('agentSchedule.next.alwaysOpen') : t('agentSchedule.next.neverOpen')
-  const when = { day: longDay(until.day), time: until.time }
+  const when = { day: longDay(until.day), time: timeText(until.time) }
   return open ? t('agentSchedule.next.closes', when) : t('agentSchedule.next.opens', when)
 }

@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { TimeField } from '@/components/time/time-field'
+import { timeText } from '@/components/time/time-text'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Field, Input } from '@/components/ui/field'
@@ -8,10 +10,9 @@ import { useTranslation } from '@/lib/i18n/use-translation'
 import { formatMinute } from '@/lib/schedule/clock'
 import { clockChangeOn } from '@/lib/schedule/clock-changes'
 import { stateAt } from '@/lib/schedule/open-state'
-import { utcOffset } from '@/lib/time/time'
+import { DAY_MS, MINUTE_MS, utcOffset } from '@/lib/time/time'
 import { longDay, nextChangeText, reasonText } from './schedule-texts'
 import { type SimulatedTime, wallTimeAt } from './simulated-time'
-import { TimeField } from './time-field'
 
 interface SimulatorProps {
   schedule: Schedule | undefined
@@ -76,7 +77,7 @@ export function Simulator({ schedule, holidays, zone, viewerZone, now, moment, o
         </Button>
       </div>
       <p role="status" className="text-bad text-sm empty:hidden">
-        {rejectedInput !== undefined && t('agentSchedule.ranges.refused', { typed: rejectedInput })}
+        {rejectedInput !== undefined && t('time.refused', { typed: rejectedInput })}
       </p>
       <div role="status" className="flex flex-col gap-3">
         {chosen && instants.length !== 1 && <ClocksText zone={zone} moment={moment} />}
@@ -101,8 +102,8 @@ function ClocksText({ zone, moment: { day, time, instants } }: { zone: string; m
   const { t } = useTranslation()
   const change = clockChangeOn(zone, day)
   if (!change) return null
-  const wall = (ahead: number) => formatMinute(Math.round(((change.at + ahead) % 86_400_000) / 60_000))
-  const values = { zone, day: longDay(day), time, from: wall(change.from), to: wall(change.to) }
+  const wall = (ahead: number) => timeText(formatMinute(Math.round(((change.at + ahead) % DAY_MS) / MINUTE_MS)))
+  const values = { zone, day: longDay(day), time: timeText(time), from: wall(change.from), to: wall(change.to) }
   return (
     <p className="rounded border border-line bg-panel px-3 py-2 text-sm">
       {instants.length === 0

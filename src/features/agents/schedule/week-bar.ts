@@ -1,8 +1,9 @@
 import type { TFunction } from 'i18next'
+import { rangeText, timeText } from '@/components/time/time-text'
 import { formatMinute } from '@/lib/schedule/clock'
 import type { Piece } from '@/lib/schedule/week'
 import type { StripDay } from '@/lib/schedule/week-strip'
-import { dayNames, longDay, rangeText } from './schedule-texts'
+import { dayNames, longDay } from './schedule-texts'
 
 /** How a part of the day is drawn in the week view. */
 export type BarKind = 'open' | 'night' | 'holiday' | 'break' | 'closed'
@@ -51,6 +52,6 @@ export function stripDayText(t: TFunction, strip: StripDay): string {
         : t('agentSchedule.week.repeatedAt', { range }),
     )
   }
-  if (now !== undefined) phrases.push(t('agentSchedule.week.today', { time: formatMinute(Math.floor(now)) }))
+  if (now !== undefined) phrases.push(t('agentSchedule.week.today', { time: timeText(formatMinute(Math.floor(now))) }))
   return `${longDay(day)}: ${phrases.join('; ')}`
 }

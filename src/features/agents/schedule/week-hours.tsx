@@ -65,7 +65,6 @@ export function WeekHours({ schedule, zone, problems, onChange }: WeekHoursProps
       <p role="status" className="text-sm text-warn empty:hidden">
         {problems.neverOpen && t('agentSchedule.problems.neverOpen')}
       </p>
-      <p className="text-muted text-sm">{t('agentSchedule.hours.hint')}</p>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { hourText, timeText } from '@/components/time/time-text'
 import type { Holiday, Schedule } from '@/contract/schedules'
 import { cx } from '@/lib/cx'
 import { useTranslation } from '@/lib/i18n/use-translation'
@@ -90,7 +91,9 @@ function Legend({ days, hasSelection }: { days: readonly StripDay[]; hasSelectio
         <Key className="border-ink border-x border-dashed">{t('agentSchedule.week.clocks')}</Key>
       )}
       {now !== undefined && (
-        <Key className="w-0.5! bg-bad">{t('agentSchedule.week.now', { time: formatMinute(Math.floor(now)) })}</Key>
+        <Key className="w-0.5! bg-bad">
+          {t('agentSchedule.week.now', { time: timeText(formatMinute(Math.floor(now))) })}
+        </Key>
       )}
       {hasSelection && <Key className="w-1! bg-ink">{t('agentSchedule.week.asked')}</Key>}
     </div>
@@ -100,7 +103,7 @@ function Legend({ days, hasSelection }: { days: readonly StripDay[]; hasSelectio
 function Key({ className, children }: { className: string; children: string }) {
   return (
     <span className="inline-flex items-center gap-1.5">
-      <span className={cx('h-3 w-4 rounded-xs', className)} />
+      <span className={cx('h-3 w-4 rounded-sm', className)} />
       {children}
     </span>
   )
@@ -116,16 +119,16 @@ function Hours({ zoneDifference }: { zoneDifference: number }) {
           className={cx('absolute', hour === 0 ? 'left-0' : hour === 24 ? 'right-0' : '-translate-x-1/2')}
           style={hour === 0 || hour === 24 ? undefined : { left: part(hour * 60) }}
         >
-          {hourText(hour * 60, zoneDifference)}
+          {labelOf(hour * 60, zoneDifference)}
         </span>
       ))}
     </span>
   )
 }
 
-function hourText(minute: number, zoneDifference: number): string {
+function labelOf(minute: number, zoneDifference: number): string {
   const time = zoneDifference === 0 ? minute : (((minute + zoneDifference) % DAY) + DAY) % DAY
-  return time % 60 === 0 ? String(time / 60) : formatMinute(time)
+  return time % 60 === 0 ? hourText(time / 60) : timeText(formatMinute(time))
 }
 
 function Bar({ day, selectedTime }: { day: StripDay; selectedTime: number | undefined }) {

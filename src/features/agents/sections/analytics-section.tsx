@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { useFormContext } from 'react-hook-form'
+import { InfoTip } from '@/components/info-tip'
 import { Switch } from '@/components/ui/switch'
 import { EVENT_PREFIX } from '@/contract/agents'
 import { useTranslation } from '@/lib/i18n/use-translation'
@@ -18,7 +19,12 @@ export function AnalyticsSection() {
         <TextField
           name="analytics.measurementId"
           label={t('agentEditor.analytics.measurementId')}
-          hint={t('agentEditor.analytics.measurementHint')}
+          info={
+            <InfoTip
+              about={t('agentEditor.analytics.measurementId')}
+              text={t('agentEditor.analytics.measurementHint')}
+            />
+          }
           errors={{
             custom: t('agentEditor.errors.measurementId'),
             invalid_format: t('agentEditor.errors.measurementId'),
@@ -31,14 +37,19 @@ export function AnalyticsSection() {
         <TextField
           name="analytics.eventPrefix"
           label={t('agentEditor.analytics.eventPrefix')}
-          hint={t('agentEditor.analytics.prefixHint', { most: EVENT_PREFIX })}
+          info={
+            <InfoTip
+              about={t('agentEditor.analytics.eventPrefix')}
+              text={t('agentEditor.analytics.prefixHint', { most: EVENT_PREFIX })}
+            />
+          }
           errors={{ too_big: t('agentEditor.errors.eventPrefix', { most: EVENT_PREFIX }) }}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
         />
       </div>
-      <div className="flex flex-col divide-y divide-line border-line border-y">
+      <div className="flex flex-col divide-y divide-line rounded-lg border border-line px-3">
         <SwitchField
           name="analytics.trackCalls"
           label={t('agentEditor.analytics.calls')}
@@ -65,7 +76,7 @@ function SwitchField({ name, label, text }: { name: FlagName; label: string; tex
   const id = useId()
   const { register } = useFormContext<AgentForm>()
   return (
-    <div className="flex min-h-11 items-center justify-between gap-4">
+    <div className="flex min-h-11 items-center justify-between gap-4 py-2">
       <label htmlFor={id} className="min-w-0 flex-1">
         <span className="block font-medium">{label}</span>
         {text && <span className="block text-muted text-sm">{text}</span>}

@@ -1,3 +1,4 @@
+import { InfoTip } from '@/components/info-tip'
 import { SESSION_TIMEOUT } from '@/contract/agents'
 import { useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
@@ -52,7 +53,10 @@ export function BehaviourSection() {
           }
         </VariableText>
       </FormSection>
-      <FormSection title={t('agentEditor.fields.webhooks')} text={t('agentEditor.hints.webhooks')}>
+      <FormSection
+        title={t('agentEditor.fields.webhooks')}
+        info={<InfoTip about={t('agentEditor.fields.webhooks')} text={t('agentEditor.hints.webhooks')} />}
+      >
         <EventWebhooks />
       </FormSection>
     </>

@@ -76,7 +76,7 @@ export function EventWebhooks() {
                     add(event, target.value)
                     target.value = ''
                   }}
-                  className="!w-36"
+                  className="w-36!"
                 />
               )}
             </li>

@@ -1,15 +1,27 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { type FieldError, type FieldPath, useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { useFieldError } from '@/components/form/field-error'
+import { PhoneInput } from '@/components/form/phone-input'
 import { Field, Input, Select } from '@/components/ui/field'
 import { DASH } from '@/lib/format'
 import type { AgentForm } from '../agent-form'
 
-export function FormSection({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
+interface FormSectionProps {
+  title: string
+  text?: string
+  /** An `InfoTip`, beside the title. */
+  info?: ReactNode
+  children: ReactNode
+}
+
+export function FormSection({ title, text, info, children }: FormSectionProps) {
   return (
     <section className="flex flex-col gap-4 border-line border-t pt-5 first:border-t-0 first:pt-0">
       <div>
-        <h2 className="font-semibold text-lg">{title}</h2>
+        <div className="flex items-center gap-1">
+          <h2 className="font-semibold text-lg">{title}</h2>
+          {info}
+        </div>
         {text && <p className="max-w-prose text-muted">{text}</p>}
       </div>
       {children}
@@ -30,6 +42,8 @@ interface FieldProps {
   name: FieldPath<AgentForm>
   label: string
   hint?: ReactNode
+  /** An `InfoTip`, beside the label. */
+  info?: ReactNode
   /** Messages by issue code. */
   errors?: Record<string, string>
   className?: string
@@ -41,22 +55,26 @@ export function TextField({
   name,
   label,
   hint,
+  info,
   errors = NO_ERRORS,
   className,
-  onBlur,
   ...rest
-}: FieldProps & Omit<ComponentProps<'input'>, 'name' | 'onBlur'> & { onBlur?: (value: string) => void }) {
+}: FieldProps & Omit<ComponentProps<'input'>, 'name'>) {
   const { register } = useFormContext<AgentForm>()
   const error = useFieldProblem(name, errors)
   return (
-    <Field label={label} hint={hint} error={error} className={className}>
-      {(control) => (
-        <Input
-          {...control}
-          {...register(name, onBlur && { onBlur: (event: { target: HTMLInputElement }) => onBlur(event.target.value) })}
-          {...rest}
-        />
-      )}
+    <Field label={label} hint={hint} info={info} error={error} className={className}>
+      {(control) => <Input {...control} {...register(name)} {...rest} />}
+    </Field>
+  )
+}
+
+export function PhoneField({ name, label, hint, info, errors = NO_ERRORS, className }: FieldProps) {
+  const { control } = useFormContext<AgentForm>()
+  const error = useFieldProblem(name, errors)
+  return (
+    <Field label={label} hint={hint} info={info} error={error} className={className}>
+      {(field) => <PhoneInput {...field} control={control} name={name} />}
     </Field>
   )
 }
@@ -72,6 +90,7 @@ export function SelectField({
   name,
   label,
   hint,
+  info,
   errors = NO_ERRORS,
   className,
   options,
@@ -82,7 +101,7 @@ export function SelectField({
   const value = String(useWatch<AgentForm>({ name }) ?? '')
   const isListed = value === '' || options.some((option) => option.value === value)
   return (
-    <Field label={label} hint={hint} error={error} className={className}>
+    <Field label={label} hint={hint} info={info} error={error} className={className}>
       {(control) => (
         // Remount once options arrive: a select cannot show a value without an option.
         <Select key={options.length} {...control} {...register(name)} className="md:h-9!">

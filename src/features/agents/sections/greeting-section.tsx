@@ -14,7 +14,7 @@ export function GreetingSection() {
   const place = usePlaceRef('greeting')
   const type = useWatch<AgentForm, 'greetingType'>({ name: 'greetingType' })
   return (
-    <FormSection title={t('agentEditor.sections.greeting')} text={t('agentEditor.hints.greeting')}>
+    <FormSection title={t('agentEditor.sections.greeting')}>
       <GreetingType />
       {type === 'system' ? (
         <p ref={place} tabIndex={-1} className="text-muted">

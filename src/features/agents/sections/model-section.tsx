@@ -8,13 +8,13 @@ import type { AgentForm } from '../agent-form'
 import { modelsQuery } from '../queries'
 import { FormSection, SelectField, TextField } from './form-section'
 
-/** Choice of the model. Without a list endpoint its name is entered as text. */
+/** Without a list of models, the name of one is entered as text. */
 export function ModelSection() {
   const { t } = useTranslation()
   const { data, isPending } = useQuery(modelsQuery)
   const models = data?.records ?? []
   return (
-    <FormSection title={t('agentEditor.sections.model')} text={t('agentEditor.hints.model')}>
+    <FormSection title={t('agentEditor.parts.model')}>
       {isPending || models.length > 0 ? (
         <SelectField
           name="llmModel"

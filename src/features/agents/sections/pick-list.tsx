@@ -4,6 +4,7 @@ import { useController } from 'react-hook-form'
 import { EntityPicks } from '@/components/combobox/entity-picks'
 import { Skeleton } from '@/components/states'
 import type { Lookup } from '@/lib/api/use-records'
+import { cx } from '@/lib/cx'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import type { AgentForm } from '../agent-form'
 import { usePlaceRef } from '../editor/place-link'
@@ -12,6 +13,8 @@ import { IdsField } from './ids-field'
 interface PickListProps<Row> {
   name: 'toolIds' | 'toolGroupIds' | 'knowledgeBaseIds'
   label: string
+  /** The heading of its section reads the same. */
+  isTitled?: boolean
   lookup: Lookup<Row>
   /** A second line. */
   textOf: (row: Row) => string
@@ -22,7 +25,7 @@ interface PickListProps<Row> {
 /** Entities that an agent uses. Without a list endpoint their ids are entered as text. */
 export function PickList<Row extends { id: string; name: string }>(props: PickListProps<Row>) {
   const { t } = useTranslation()
-  const { name, label, lookup, textOf, empty } = props
+  const { name, label, isTitled = false, lookup, textOf, empty } = props
   const place = usePlaceRef(name)
   const { field } = useController<AgentForm, typeof name>({ name })
   const { data, isPending } = useQuery(lookup.page())
@@ -30,10 +33,13 @@ export function PickList<Row extends { id: string; name: string }>(props: PickLi
   if (!data) return <IdsField name={name} label={label} hint={t('agentEditor.hints.ids')} />
   return (
     <fieldset ref={place} className="flex flex-col gap-2">
-      <legend className="mb-1.5 font-medium text-sm">
-        {label}
+      <legend className={cx('font-medium text-sm', isTitled && field.value.length === 0 ? 'sr-only' : 'mb-1.5')}>
+        <span className={isTitled ? 'sr-only' : undefined}>{label}</span>
         {field.value.length > 0 && (
-          <span className="figures font-normal text-muted">{` · ${t('agentEditor.chosen', { count: field.value.length })}`}</span>
+          <span className="figures font-normal text-muted">
+            {!isTitled && ' · '}
+            {t('agentEditor.chosen', { count: field.value.length })}
+          </span>
         )}
       </legend>
       {data.total === 0 && field.value.length === 0 ? (

@@ -1,3 +1,4 @@
+import { InfoTip } from '@/components/info-tip'
 import { voiceLanguages } from '@/contract/agents'
 import { useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
@@ -11,7 +12,7 @@ export function PromptSection() {
   const format = useFormat()
   return (
     <FormSection title={t('agentEditor.sections.prompt')}>
-      <div className="grid gap-4 md:grid-cols-[1fr_14rem]">
+      <div className="grid gap-4 md:grid-cols-2">
         <TextField
           name="name"
           label={t('agentEditor.fields.name')}
@@ -29,14 +30,14 @@ export function PromptSection() {
       <TextField
         name="description"
         label={t('agentEditor.fields.description')}
-        hint={t('agentEditor.hints.description')}
+        info={<InfoTip about={t('agentEditor.fields.description')} text={t('agentEditor.hints.description')} />}
         autoComplete="off"
         errors={{ too_big: t('agentEditor.errors.textTooLong') }}
       />
       <VariableText
         name="prompt"
         label={t('agentEditor.fields.prompt')}
-        hint={t('agentEditor.hints.prompt')}
+        info={<InfoTip about={t('agentEditor.fields.prompt')} text={t('agentEditor.hints.prompt')} />}
         size="large"
       >
         {(text) => {

@@ -7,12 +7,14 @@ import { providerLabel, soundLabel } from '../agent-labels'
 import { usePlaceRef } from '../editor/place-link'
 import { VoiceSection } from '../voices/voice-section'
 import { FormSection, SelectField } from './form-section'
+import { ModelSection } from './model-section'
 
 export function SpeechSection() {
   const { t } = useTranslation()
   const place = usePlaceRef('voiceId')
   return (
     <>
+      <ModelSection />
       <div ref={place} tabIndex={-1} className="outline-none">
         <VoiceSection />
       </div>

@@ -23,10 +23,11 @@ export function ToolsSection() {
     ].join(' · ')
   return (
     <>
-      <FormSection title={t('agentEditor.fields.toolIds')} text={t('agentEditor.hints.tools')}>
+      <FormSection title={t('agentEditor.fields.toolIds')}>
         <PickList
           name="toolIds"
           label={t('agentEditor.fields.toolIds')}
+          isTitled
           lookup={toolLookup}
           textOf={({ description }) => description}
           empty={t('agentEditor.empty.tools')}
@@ -39,10 +40,11 @@ export function ToolsSection() {
           empty={t('agentEditor.empty.toolGroups')}
         />
       </FormSection>
-      <FormSection title={t('agentEditor.fields.knowledgeBaseIds')} text={t('agentEditor.hints.knowledge')}>
+      <FormSection title={t('agentEditor.fields.knowledgeBaseIds')}>
         <PickList
           name="knowledgeBaseIds"
           label={t('agentEditor.fields.knowledgeBaseIds')}
+          isTitled
           lookup={documentLookup}
           textOf={documentText}
           empty={t('agentEditor.empty.documents')}

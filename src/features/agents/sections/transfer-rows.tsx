@@ -3,16 +3,15 @@ import { useFieldArray, useFormContext } from 'react-hook-form'
 import { Button, IconButton } from '@/components/ui/button'
 import { TRANSFER_DESCRIPTION, TRANSFER_NUMBERS } from '@/contract/squads'
 import { useTranslation } from '@/lib/i18n/use-translation'
-import { toE164 } from '@/lib/phone/phone'
 import type { AgentForm } from '../agent-form'
 import { usePlaceRef } from '../editor/place-link'
-import { TextField } from './form-section'
+import { PhoneField, TextField } from './form-section'
 
 /** Transfer numbers: at most ten, with unique names. */
 export function TransferRows() {
   const { t } = useTranslation()
   const place = usePlaceRef('transferNumbers')
-  const { control, setValue } = useFormContext<AgentForm>()
+  const { control } = useFormContext<AgentForm>()
   const { fields, append, remove, swap } = useFieldArray({ control, name: 'transferNumbers' })
   const full = fields.length >= TRANSFER_NUMBERS
   return (
@@ -34,18 +33,10 @@ export function TransferRows() {
                     custom: t('agentEditor.errors.transferNameTaken'),
                   }}
                 />
-                <TextField
+                <PhoneField
                   name={`transferNumbers.${index}.phone`}
                   label={t('agentEditor.transfer.phone')}
-                  type="tel"
-                  autoComplete="off"
-                  className="figures"
                   errors={{ custom: t('agentEditor.errors.phone') }}
-                  onBlur={(value) => {
-                    const number = toE164(value)
-                    if (number && number !== value)
-                      setValue(`transferNumbers.${index}.phone`, number, { shouldDirty: true })
-                  }}
                 />
                 <TextField
                   name={`transferNumbers.${index}.description`}

@@ -1,47 +1,46 @@
 import { useQuery } from '@tanstack/react-query'
-import { useController, useFormContext } from 'react-hook-form'
+import { useController } from 'react-hook-form'
 import { EntityCombobox } from '@/components/combobox/entity-combobox'
+import { InfoTip } from '@/components/info-tip'
 import { Field } from '@/components/ui/field'
 import { useRecords } from '@/lib/api/use-records'
 import { useTranslation } from '@/lib/i18n/use-translation'
-import { toE164 } from '@/lib/phone/phone'
 import type { AgentForm } from '../agent-form'
 import { usePlaceRef } from '../editor/place-link'
 import { squadLookup } from '../queries'
-import { FormSection, TextField } from './form-section'
+import { FormSection, PhoneField, TextField } from './form-section'
 import { TransferRows } from './transfer-rows'
 
 /** Transfer targets, and the fallback when the agent cannot answer. */
 export function TransfersSection() {
   const { t } = useTranslation()
   const place = usePlaceRef('squadId')
-  const { setValue } = useFormContext<AgentForm>()
   const list = useQuery(squadLookup.page())
   const { field } = useController<AgentForm, 'squadId'>({ name: 'squadId' })
   const squads = useRecords([field.value], squadLookup)
   return (
     <>
-      <FormSection title={t('agentEditor.sections.transfers')} text={t('agentEditor.hints.transfers')}>
+      <FormSection
+        title={t('agentEditor.sections.transfers')}
+        info={<InfoTip about={t('agentEditor.sections.transfers')} text={t('agentEditor.hints.transfers')} />}
+      >
         <TransferRows />
       </FormSection>
       <FormSection title={t('agentEditor.parts.whenNobody')}>
-        <TextField
+        <PhoneField
           name="fallbackPhone"
           label={t('agentEditor.fields.fallbackPhone')}
           hint={t('agentEditor.hints.fallbackPhone')}
           errors={{ custom: t('agentEditor.errors.phone') }}
-          type="tel"
-          autoComplete="off"
-          className="figures md:max-w-xs"
-          // Shows the parsed number, so that a wrong country is noticed before saving.
-          onBlur={(value) => {
-            const number = toE164(value)
-            if (number && number !== value) setValue('fallbackPhone', number, { shouldDirty: true })
-          }}
+          className="md:max-w-xs"
         />
         {list.data ? (
           <div ref={place}>
-            <Field label={t('agentEditor.fields.squadId')} hint={t('agentEditor.hints.squad')} className="md:max-w-xs">
+            <Field
+              label={t('agentEditor.fields.squadId')}
+              info={<InfoTip about={t('agentEditor.fields.squadId')} text={t('agentEditor.hints.squad')} />}
+              className="md:max-w-xs"
+            >
               {(control) => (
                 <EntityCombobox
                   {...control}

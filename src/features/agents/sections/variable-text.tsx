@@ -2,6 +2,7 @@ import { Braces } from 'lucide-react'
 import { memo, useDeferredValue, useId, useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { buttonClass } from '@/components/ui/button'
+import { describedBy, FieldLabel } from '@/components/ui/field'
 import { Menu, MenuContent, MenuItem, MenuTrigger } from '@/components/ui/menu'
 import { cx } from '@/lib/cx'
 import { useTranslation } from '@/lib/i18n/use-translation'
@@ -20,13 +21,15 @@ interface VariableTextProps {
   name: TextName
   label: string
   hint?: string
+  /** An `InfoTip`, beside the label. */
+  info?: React.ReactNode
   size: 'large' | 'small'
   /** Rendered below on the right, e.g. a count. */
   children?: (text: string) => React.ReactNode
 }
 
 /** Textarea that highlights `{{variables}}` and lists them below. Grows with its content. */
-export function VariableText({ name, label, hint, size, children }: VariableTextProps) {
+export function VariableText({ name, label, hint, info, size, children }: VariableTextProps) {
   const { t } = useTranslation()
   const id = useId()
   const { register, setValue } = useFormContext<AgentForm>()
@@ -45,13 +48,10 @@ export function VariableText({ name, label, hint, size, children }: VariableText
     setValue(name, element.value, { shouldDirty: true, shouldValidate: true })
     element.focus()
   }
-  const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined
   return (
     <div className="flex flex-col gap-1.5">
       <div className="flex flex-wrap items-end justify-between gap-2">
-        <label htmlFor={id} className="font-medium text-sm">
-          {label}
-        </label>
+        <FieldLabel id={id} label={label} info={info} />
         <InsertMenu
           onChoose={(variable) => {
             const element = area.current
@@ -74,7 +74,7 @@ export function VariableText({ name, label, hint, size, children }: VariableText
           }}
           id={id}
           aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy}
+          aria-describedby={describedBy(id, { error, hint })}
           spellCheck={size === 'small'}
           className={cx(layerClass, 'block h-full w-full resize-none overflow-hidden rounded bg-transparent')}
         />
@@ -117,12 +117,7 @@ const Line = memo(function Line({ text }: { text: string }) {
         return (
           <span key={mark.start}>
             {before}
-            <span
-              className={cx(
-                'rounded-sm',
-                isKnown ? 'bg-agent/20' : 'bg-warn/20 underline decoration-warn decoration-wavy',
-              )}
-            >
+            <span className={cx('rounded-sm', isKnown ? 'bg-agent/20' : 'bg-warn/20 underline decoration-warn')}>
               {text.slice(mark.start, mark.end)}
             </span>
           </span>

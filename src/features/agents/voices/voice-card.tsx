@@ -7,6 +7,9 @@ import { useTranslation } from '@/lib/i18n/use-translation'
 import { type Sample, sampleUrl } from './use-sample'
 import { facetLabels, rateText, voiceName, voiceText } from './voice-labels'
 
+/** As many columns as the space beside a test call has: a card keeps its name and the price on one line. */
+export const voiceGrid = 'grid grid-cols-[repeat(auto-fill,minmax(min(17rem,100%),1fr))] gap-2'
+
 interface VoiceCardProps {
   voice: Voice
   /** Name of the radio group. */
@@ -25,7 +28,7 @@ export function VoiceCard({ voice, group, chosen, onChoose, sample, onSample }: 
     <li
       className={cx(
         'flex items-center gap-1 rounded-lg border bg-raised pr-2',
-        'has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-accent has-[input:focus-visible]:outline-offset-2',
+        'has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2',
         chosen ? 'border-accent ring-1 ring-accent' : 'border-line hover:bg-hover',
       )}
     >
@@ -38,11 +41,11 @@ export function VoiceCard({ voice, group, chosen, onChoose, sample, onSample }: 
           className="mt-0.5 size-4 shrink-0 accent-(--accent) outline-none"
         />
         <span className="min-w-0 flex-1">
-          <span className="flex items-center gap-2">
-            <span className="isolated truncate font-medium">{voiceName(voice)}</span>
+          <span className="flex flex-wrap items-center gap-x-2">
+            <span className="isolated min-w-0 break-words font-medium">{voiceName(voice)}</span>
             {qualityTier && <Badge>{facetLabels.qualityTier(t, qualityTier)}</Badge>}
           </span>
-          <span className="isolated block truncate text-muted text-sm">{voiceText(t, voice)}</span>
+          <span className="isolated block break-words text-muted text-sm">{voiceText(t, voice)}</span>
           <span className="figures block text-muted text-sm">{rateText(t, qualityTier)}</span>
         </span>
       </label>

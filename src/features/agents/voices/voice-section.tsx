@@ -9,7 +9,7 @@ import type { AgentForm } from '../agent-form'
 import { languageLabel, providerLabel } from '../agent-labels'
 import { FormSection, TextField } from '../sections/form-section'
 import { useSample } from './use-sample'
-import { SampleButton } from './voice-card'
+import { SampleButton, voiceGrid } from './voice-card'
 import { VoiceGallery } from './voice-gallery'
 import { rateText, voiceName, voiceText } from './voice-labels'
 
@@ -43,7 +43,7 @@ export function VoiceSection() {
 
 function VoiceSkeleton() {
   return (
-    <div className="grid gap-2 sm:grid-cols-2 xl:grid-cols-3">
+    <div className={voiceGrid}>
       {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
         <Skeleton key={key} className="h-20" />
       ))}
@@ -73,11 +73,11 @@ function VoiceChoice({ voices }: { voices: readonly Voice[] }) {
         {chosen ? (
           <>
             <div className="min-w-0 flex-1">
-              <p className="truncate">
+              <p className="break-words">
                 <span className="text-muted">{t('agentVoices.chosen')}</span>{' '}
                 <span className="isolated font-medium">{voiceName(chosen)}</span>
               </p>
-              <p className="truncate text-muted text-sm">
+              <p className="break-words text-muted text-sm">
                 <span className="isolated">{voiceText(t, chosen)}</span>
                 <span className="figures">{` · ${rateText(t, chosen.qualityTier)}`}</span>
               </p>

@@ -1,14 +1,4 @@
-import {
-  AudioLines,
-  Blocks,
-  BrainCircuit,
-  CircleCheck,
-  CircleDashed,
-  Database,
-  Phone,
-  Plus,
-  TriangleAlert,
-} from 'lucide-react'
+import { CircleCheck, CircleDashed, Plus, TriangleAlert } from 'lucide-react'
 import { useId } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
@@ -16,8 +6,8 @@ import { useTranslation } from '@/lib/i18n/use-translation'
 import { hasKey, labelOf } from '@/lib/labels'
 import { AppCredential } from './app-credential'
 import { type App, appTexts, kindOf } from './catalogue'
+import { ProviderMark } from './provider-mark'
 
-const kindIcons = { speech: AudioLines, model: BrainCircuit, telephony: Phone, storage: Database }
 const states = {
   connected: { tone: 'good', Icon: CircleCheck },
   attention: { tone: 'warn', Icon: TriangleAlert },
@@ -47,15 +37,12 @@ export function AppCard({ app, onConnect, onOpen }: AppCardProps) {
   const title = useId()
   const { provider, name, credentials } = app
   const kind = kindOf(app)
-  const Mark = kind ? kindIcons[kind] : Blocks
   const { tone, Icon } = states[app.state]
   const isKnown = hasKey(appTexts, provider)
   return (
     <li aria-labelledby={title} className="flex min-w-0 flex-col rounded-lg border border-line bg-raised p-4">
       <div className="flex items-start gap-3">
-        <span className="flex size-9 shrink-0 items-center justify-center rounded border border-line bg-panel text-muted">
-          <Mark aria-hidden className="size-4.5" />
-        </span>
+        <ProviderMark provider={provider} />
         <div className="min-w-0 flex-1">
           <h2 id={title} translate="no" className="isolated break-words font-medium">
             {name}

@@ -40,7 +40,7 @@ export function AppCredential({ credential, onOpen }: AppCredentialProps) {
         {credential.status !== 'active' && <StatusBadge row={credential} />}
         <VerifyButton credential={credential} />
         <RowMenu
-          label={t('apiKeys.actions.of', { name })}
+          label={t('common.actionsOf', { name })}
           actions={[
             { label: t('apiKeys.actions.edit'), Icon: Pencil, run: onOpen },
             { label: t('apps.disconnect'), Icon: Unplug, run: () => setIsDisconnecting(true) },

@@ -3,11 +3,12 @@ import { useNavigate } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { SearchFilter } from '@/components/data-table/search-filter'
+import { EmptyState } from '@/components/empty-state'
 import { FilterSlot, SelectFilter } from '@/components/list/filters'
 import { Page } from '@/components/page'
-import { EmptyState, ErrorState, Skeleton, SlowNotice } from '@/components/states'
+import { ErrorState, Skeleton, SlowNotice } from '@/components/states'
 import { Button } from '@/components/ui/button'
-import { Select } from '@/components/ui/field'
+import { FilterSelect } from '@/components/ui/filter-select'
 import { providers } from '@/contract/values'
 import { patchSearch } from '@/lib/address/patch-search'
 import { currentLanguage } from '@/lib/i18n'
@@ -65,7 +66,7 @@ export function AppsPage({ search }: { search: AppsSearch }) {
   }
 
   return (
-    <Page text={t('apps.text')}>
+    <Page>
       {/* biome-ignore lint/a11y/useSemanticElements: Safari 16 and jsdom do not know <search> yet */}
       <div role="search" aria-label={t('apps.title')} className="flex flex-wrap items-center gap-2">
         <SearchFilter
@@ -89,15 +90,14 @@ export function AppsPage({ search }: { search: AppsSearch }) {
           onChange={(value) => change({ kind: value })}
         />
         <FilterSlot>
-          <Select
+          <FilterSelect
             aria-label={t('table.sortBy')}
             value={sort ?? ''}
-            className="!w-auto max-md:!w-full"
-            onChange={({ target }) => change({ sort: target.value === 'state' ? 'state' : undefined })}
+            onChange={({ target }) => change({ sort: target.value === 'name' ? 'name' : undefined })}
           >
-            <option value="">{t('apps.byName')}</option>
-            <option value="state">{t('apps.byState')}</option>
-          </Select>
+            <option value="">{t('apps.byState')}</option>
+            <option value="name">{t('apps.byName')}</option>
+          </FilterSelect>
         </FilterSlot>
         {isFiltered && (
           <Button variant="ghost" size="small" onClick={reset}>

@@ -65,6 +65,6 @@ export function shownApps(apps: readonly App[], { q, state, kind, sort }: AppsSe
     (state === undefined || app.state === state) &&
     (kind === undefined || kindOf(app) === kind)
   const { compare } = new Intl.Collator(language, { numeric: true })
-  const rank = ({ state }: App) => (sort === undefined ? 0 : urgency[state])
+  const rank = ({ state }: App) => (sort === 'name' ? 0 : urgency[state])
   return apps.filter(fits).toSorted((one, other) => rank(one) - rank(other) || compare(one.name, other.name))
 }

@@ -11,8 +11,8 @@ export const AppsSearch = z.object({
   q: searchText,
   state: oneOf(appStates),
   kind: oneOf(appKinds),
-  /** Absent: by name. */
-  sort: oneOf(['state']),
+  /** Absent: by state, so that the cards of a row are about as high. */
+  sort: oneOf(['name']),
   /** The provider for which a credential is being added. */
   connect: oneOf(providers),
   /** The credential that is open. */

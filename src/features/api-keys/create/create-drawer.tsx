@@ -3,6 +3,7 @@ import { TriangleAlert } from 'lucide-react'
 import { type ComponentProps, useMemo, useState } from 'react'
 import { type FieldError, useForm, useWatch } from 'react-hook-form'
 import { useSubmitOnce } from '@/components/form/use-submit-once'
+import { InfoTip } from '@/components/info-tip'
 import { SlowNotice } from '@/components/states'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogCloseButton, DialogContent, DialogHeader } from '@/components/ui/dialog'
@@ -13,7 +14,7 @@ import { useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { ownValue } from '@/lib/plain'
 import { dropDraft, getDraft, keepDraft } from '@/lib/session/drafts'
-import type { ShownKeyState } from '../reveal/use-shown-key'
+import type { ShownKeyState } from '../reveal/key-reveal'
 import { emptyKey, expiryDate, isRisky, type KeyForm, keyForm } from './key-form'
 import { ScopePicker } from './scope-picker'
 import { TroubleNote } from './trouble-note'
@@ -63,7 +64,7 @@ export function CreateDrawer({ state, onClose }: CreateDrawerProps) {
 
   return (
     <Dialog open onOpenChange={(open) => open || state.busy || onClose()}>
-      <DialogContent shape="right" className="max-w-xl" aria-describedby={undefined}>
+      <DialogContent shape="right" aria-describedby={undefined}>
         <div className="border-b px-4 py-4 md:px-6">
           <DialogHeader title={t('apiKeys.create.title')}>
             <DialogCloseButton />
@@ -78,7 +79,7 @@ export function CreateDrawer({ state, onClose }: CreateDrawerProps) {
           <div className="flex min-h-0 flex-1 flex-col gap-5 overflow-y-auto px-4 py-5 md:px-6">
             <Field
               label={t('common.name')}
-              hint={t('apiKeys.create.nameHint')}
+              info={<InfoTip about={t('common.name')} text={t('apiKeys.create.nameHint')} />}
               error={
                 taken
                   ? t('common.nameTaken')
@@ -91,7 +92,7 @@ export function CreateDrawer({ state, onClose }: CreateDrawerProps) {
               label={t('common.descriptionOptional')}
               error={say(errors.description, { too_big: t('apiKeys.form.descriptionMax') })}
             >
-              {(field) => <TextArea {...field} {...description} rows={2} className="!min-h-16" />}
+              {(field) => <TextArea {...field} {...description} rows={2} className="min-h-16!" />}
             </Field>
             <fieldset className="flex flex-col gap-2">
               <legend className="mb-1.5 font-medium text-sm">{t('apiKeys.create.access')}</legend>

@@ -53,7 +53,7 @@ export function ScopePicker({ value, error, onChange }: ScopePickerProps) {
       </div>
       <ul className="divide-y divide-line">
         {areas(t).map(([area, title]) => (
-          <li key={area} className="grid grid-cols-[1fr_1fr_1fr] items-center gap-x-2 max-md:grid-cols-2">
+          <li key={area} className="grid grid-cols-3 items-center gap-x-2 max-md:grid-cols-2">
             <span className="py-2 text-sm max-md:col-span-2 max-md:pb-0 max-md:font-medium">{title}</span>
             {scopes
               .filter((scope) => scope.startsWith(`${area}:`))

@@ -5,11 +5,11 @@ import { track } from '@/lib/analytics'
 import { type Attempt, startAttempt } from '@/lib/api/attempts'
 import { call } from '@/lib/api/call'
 import { isStatus } from '@/lib/api/errors'
+import { outcomeUnknown } from '@/lib/api/outcome'
 import { fetchFresh } from '@/lib/api/read'
 import { isReportedElsewhere, useInvalidate } from '@/lib/api/use-write'
-import { outcomeUnknown } from '../outcome'
 import { keysNamedQuery } from '../queries'
-import type { ShownKeyState } from '../reveal/use-shown-key'
+import type { ShownKeyState } from '../reveal/key-reveal'
 import { intentOf, type KeyForm, keyDraft } from './key-form'
 
 /** One creation request. A retry must send the same body, including the expiry computed at first. */
@@ -90,7 +90,7 @@ export function useCreateKey(state: ShownKeyState, onMade: () => void) {
       }
       attempt.settle()
       track('business', 'api_key_created')
-      state.show({ name: answer.name, key: answer.key, rotated: false })
+      state.show({ name: answer.name, secret: answer.key, rotated: false })
       onMade()
     } catch (error) {
       const isRefused = attempt.isRefused(error)

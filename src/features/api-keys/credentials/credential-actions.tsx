@@ -18,10 +18,10 @@ export function CredentialActions({ credential }: { credential: Credential }) {
     <span className="flex items-center justify-end gap-1">
       <VerifyButton credential={credential} />
       <RowMenu
-        label={t('apiKeys.actions.of', { name })}
+        label={t('common.actionsOf', { name })}
         actions={[
           { label: t('apiKeys.actions.edit'), Icon: Pencil, run: edit },
-          { label: t('common.delete'), Icon: Trash2, run: () => setIsDeleting(true) },
+          { label: t('common.delete'), Icon: Trash2, run: () => setIsDeleting(true), isDestructive: true },
         ]}
       />
       {isDeleting && (

@@ -1,6 +1,7 @@
 import { CircleCheck, CircleX } from 'lucide-react'
 import { Instant } from '@/components/instant'
 import { actionsColumn, cellColumns, EntityLink } from '@/components/list/columns'
+import { roomyLayout } from '@/components/list/roomy-layout'
 import type { Credential, Verification } from '@/contract/credentials'
 import { patchSearch } from '@/lib/address/patch-search'
 import { cx } from '@/lib/cx'
@@ -58,7 +59,8 @@ export const credentialColumns = [
   ...cellColumns<Credential, CredentialSort>(credentialSorts, {
     name: {
       title: 'common.name',
-      size: 210,
+      size: 180,
+      grows: true,
       value: ({ name }) => name,
       cell: (credential) => <CredentialLink credential={credential} />,
     },
@@ -97,3 +99,6 @@ export const credentialColumns = [
   }),
   actionsColumn((credential: Credential) => <CredentialActions credential={credential} />, { size: 140 }),
 ]
+
+/** A narrow window has no room for all columns. */
+export const credentialLayout = () => roomyLayout({ lastUsedAt: '90rem' })

@@ -18,7 +18,6 @@ export function CredentialDrawer({ id, provider, placeholder, onClose }: Credent
   const { t } = useTranslation()
   return (
     <EntityDrawer
-      className="max-w-xl"
       title={() => (id ? t('credentials.form.editTitle') : t('credentials.form.title'))}
       query={id === undefined ? undefined : credentialQuery(id)}
       placeholder={placeholder}

@@ -5,9 +5,9 @@ import { useEntityForm } from '@/components/form/use-entity-form'
 import { Field, Input, TextArea } from '@/components/ui/field'
 import { type Credential, credentials } from '@/contract/credentials'
 import { providers } from '@/contract/values'
+import { outcomeUnknown } from '@/lib/api/outcome'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { providerName, secretHint } from '../key-labels'
-import { outcomeUnknown } from '../outcome'
 import {
   type CredentialForm,
   emptyCredential,
@@ -106,7 +106,7 @@ export function CredentialFields({ stored, provider: wanted, onClose }: Credenti
         label={t('common.descriptionOptional')}
         error={say(errors.description, { too_big: t('apiKeys.form.descriptionMax') })}
       >
-        {(field) => <TextArea {...field} {...register('description')} rows={2} className="!min-h-16" />}
+        {(field) => <TextArea {...field} {...register('description')} rows={2} className="min-h-16!" />}
       </Field>
       <SecretField
         label={t('credentials.form.secret')}

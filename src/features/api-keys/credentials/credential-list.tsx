@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { FacetFilter } from '@/components/data-table/facet-filter'
 import { SearchFilter } from '@/components/data-table/search-filter'
 import { CreateButton } from '@/components/list/create-button'
@@ -15,22 +16,28 @@ import { providerName } from '../key-labels'
 import { credentialListQuery, inactiveCredentialsQuery } from '../queries'
 import { type ApiKeysSearch, type CredentialsSearch, credentialSorts, keyList } from '../search'
 import { CredentialActions } from './credential-actions'
-import { CredentialLink, credentialColumns, ProviderName, Verified } from './credential-columns'
+import { CredentialLink, credentialColumns, credentialLayout, ProviderName, Verified } from './credential-columns'
 import { CredentialDrawer } from './credential-drawer'
 
 export function CredentialList(props: { search: ApiKeysSearch }) {
   const { t } = useTranslation()
   const search = sortedBy(props.search, credentialSorts)
+  const [layout] = useState(credentialLayout)
   const list = useList({
     name: 'credentials',
     search,
     query: credentialListQuery(search),
     columns: credentialColumns,
+    layout,
     filters: keyList.filterNames,
   })
   const count = inactiveCount(useQuery(inactiveCredentialsQuery(search)).data)
   const title = count > 0 ? t('credentials.noneActive') : t('credentials.empty')
-  const action = <CreateButton onClick={() => list.open({ create: true })}>{t('credentials.form.open')}</CreateButton>
+  const action = (
+    <CreateButton of="/credentials" onClick={() => list.open({ create: true })}>
+      {t('credentials.form.open')}
+    </CreateButton>
+  )
   return (
     <>
       <ListView

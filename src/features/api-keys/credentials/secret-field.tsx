@@ -34,7 +34,7 @@ export function SecretField({ label, hint, error, ...input }: SecretFieldProps) 
             label={t('credentials.form.showSecret')}
             aria-pressed={shown}
             size="icon-small"
-            className="!absolute top-1 right-1 text-muted max-md:top-0 max-md:right-0"
+            className="absolute! top-1 right-1 text-muted max-md:top-0 max-md:right-0"
             onClick={() => setShown(!shown)}
           >
             {shown ? <EyeOff aria-hidden className="size-4" /> : <Eye aria-hidden className="size-4" />}

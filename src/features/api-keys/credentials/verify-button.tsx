@@ -37,7 +37,7 @@ export function VerifyButton({ credential: { id, name, verification, updatedAt }
   return (
     <Button
       size="small"
-      className="!h-7 max-md:!h-11"
+      className="h-7! max-md:h-11!"
       busy={pending}
       aria-label={t('credentials.verify.of', { name })}
       onClick={() => void send({ params: { id } }, { id, verification, updatedAt })}

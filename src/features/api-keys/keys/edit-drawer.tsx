@@ -30,7 +30,6 @@ export function EditDrawer({ id, placeholder, onClose }: EditDrawerProps) {
   const { t } = useTranslation()
   return (
     <EntityDrawer
-      className="max-w-xl"
       title={() => t('apiKeys.edit.title')}
       query={keyQuery(id)}
       placeholder={placeholder}

@@ -1,4 +1,4 @@
-import { Info, Pencil, RotateCw, ShieldOff, SquareTerminal, Trash2 } from 'lucide-react'
+import { Info, type LucideIcon, Pencil, RotateCw, ShieldOff, SquareTerminal, Trash2 } from 'lucide-react'
 import { createContext, use } from 'react'
 import { copyAsCurl } from '@/components/request/copy-as-curl'
 import { type RowAction, RowMenu } from '@/components/row-menu'
@@ -32,12 +32,17 @@ export function useKeyActions(apiKey: ApiKey): RowAction[] {
   const { t } = useTranslation()
   const { start, openForm } = useKeyActionsContext()
   const edit = { label: t('apiKeys.actions.edit'), Icon: Pencil, run: () => openForm(apiKey.id) }
-  if (isInactive(apiKey))
-    return [edit, { label: t('common.delete'), Icon: Trash2, run: () => start({ kind: 'delete', apiKey }) }]
+  const ending = (label: string, Icon: LucideIcon, kind: PendingAction['kind']): RowAction => ({
+    label,
+    Icon,
+    run: () => start({ kind, apiKey }),
+    isDestructive: true,
+  })
+  if (isInactive(apiKey)) return [edit, ending(t('common.delete'), Trash2, 'delete')]
   return [
     edit,
     { label: t('apiKeys.actions.rotate'), Icon: RotateCw, run: () => start({ kind: 'rotate', apiKey }) },
-    { label: t('apiKeys.actions.revoke'), Icon: ShieldOff, run: () => start({ kind: 'revoke', apiKey }) },
+    ending(t('apiKeys.actions.revoke'), ShieldOff, 'revoke'),
   ]
 }
 
@@ -47,5 +52,5 @@ export function KeyMenu({ apiKey }: { apiKey: ApiKey }) {
   const actions = useKeyActions(apiKey)
   const details = { label: t('apiKeys.actions.details'), Icon: Info, run: () => openDetails(apiKey.id) }
   const curl = { label: t('common.copyCurl'), Icon: SquareTerminal, run: () => void copyAsCurl(keyQuery(apiKey.id)) }
-  return <RowMenu label={t('apiKeys.actions.of', { name: apiKey.name })} actions={[details, curl, ...actions]} />
+  return <RowMenu label={t('common.actionsOf', { name: apiKey.name })} actions={[details, curl, ...actions]} />
 }

@@ -1,4 +1,5 @@
 import { actionsColumn, cellColumns, EntityLink } from '@/components/list/columns'
+import { roomyLayout } from '@/components/list/roomy-layout'
 import type { ApiKey } from '@/contract/api-keys'
 import { patchSearch } from '@/lib/address/patch-search'
 import { useFormat } from '@/lib/format'
@@ -33,6 +34,7 @@ export const keyColumns = [
     name: {
       title: 'common.name',
       size: 230,
+      grows: true,
       value: ({ name }) => name,
       cell: (apiKey) => <KeyLink apiKey={apiKey} />,
     },
@@ -53,6 +55,7 @@ export const keyColumns = [
     usageCount: {
       title: 'apiKeys.columns.usageCount',
       size: 116,
+      figures: true,
       value: ({ usageCount }) => usageCount,
       cell: ({ usageCount }) => <UsageCount value={usageCount} />,
     },
@@ -71,3 +74,6 @@ export const keyColumns = [
   }),
   actionsColumn((apiKey: ApiKey) => <KeyMenu apiKey={apiKey} />),
 ]
+
+/** A narrow window has no room for all columns. */
+export const keyLayout = () => roomyLayout({ usageCount: '90rem' })

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { CopyButton } from '@/components/copy-button'
+import { EmptyState } from '@/components/empty-state'
 import { Instant } from '@/components/instant'
-import { EmptyState, ErrorState, Skeleton } from '@/components/states'
+import { ErrorState, Skeleton } from '@/components/states'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogCloseButton, DialogContent, DialogHeader } from '@/components/ui/dialog'
@@ -13,6 +14,7 @@ import { useTranslation } from '@/lib/i18n/use-translation'
 import { apiUrl } from '@/lib/request/api-curl'
 import { toCurl } from '@/lib/request/to-curl'
 import { Expiry, LastUsed, Prefix, StatusBadge } from '../key-cells'
+import { daysLeft } from '../key-state'
 import { keyQuery } from '../queries'
 import { useKeyActions } from './key-actions'
 
@@ -28,7 +30,7 @@ export function KeyDetails({ id, placeholder, onClose }: KeyDetailsProps) {
   const { data, error, isFetching, refetch } = useQuery({ ...keyQuery(id), placeholderData: placeholder })
   return (
     <Dialog open onOpenChange={(open) => open || onClose()}>
-      <DialogContent shape="right" className="max-w-lg" aria-describedby={undefined}>
+      <DialogContent shape="right" aria-describedby={undefined}>
         <div className="isolated border-b px-4 py-4 break-words md:px-6">
           <DialogHeader title={data?.name || t('apiKeys.details.title')}>
             <DialogCloseButton />
@@ -92,7 +94,7 @@ function Details({ apiKey }: { apiKey: ApiKey }) {
         <Row title={t('apiKeys.columns.expiresAt')}>
           <span className="flex flex-wrap gap-x-2">
             <Expiry row={apiKey} />
-            {apiKey.expiresAt && (
+            {daysLeft(apiKey) !== undefined && (
               <Instant value={apiKey.expiresAt} className="figures text-muted">
                 {format.dateTime(apiKey.expiresAt)}
               </Instant>
@@ -121,8 +123,8 @@ function Details({ apiKey }: { apiKey: ApiKey }) {
         </pre>
       </section>
       <div className="flex flex-wrap gap-2">
-        {actions.map(({ label, Icon, run }) => (
-          <Button key={label} size="small" onClick={run}>
+        {actions.map(({ label, Icon, run, isDestructive }) => (
+          <Button key={label} size="small" variant={isDestructive ? 'destructive' : 'outline'} onClick={run}>
             <Icon aria-hidden className="size-4" />
             {label}
           </Button>

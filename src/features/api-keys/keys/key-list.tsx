@@ -11,12 +11,12 @@ import { useTranslation } from '@/lib/i18n/use-translation'
 import { CreateDrawer } from '../create/create-drawer'
 import { InactiveToggle, inactiveCount } from '../inactive-toggle'
 import { inactiveKeysQuery, keyListQuery } from '../queries'
-import type { ShownKeyState } from '../reveal/use-shown-key'
+import type { ShownKeyState } from '../reveal/key-reveal'
 import { type ApiKeysSearch, keySorts } from '../search'
 import { EditDrawer } from './edit-drawer'
 import { KeyActionsContext, type PendingAction } from './key-actions'
 import { KeyCard } from './key-card'
-import { keyColumns } from './key-columns'
+import { keyColumns, keyLayout } from './key-columns'
 import { KeyDetails } from './key-details'
 import { RevokeDialog } from './revoke-dialog'
 import { RotateDialog } from './rotate-dialog'
@@ -26,13 +26,18 @@ export function KeyList({ search: given, shown }: { search: ApiKeysSearch; shown
   const [action, start] = useState<PendingAction>()
   const search = sortedBy(given, keySorts)
   const query = keyListQuery(search)
-  const list = useList({ name: 'api-keys', search, query, columns: keyColumns, filters: ['q'] })
+  const [layout] = useState(keyLayout)
+  const list = useList({ name: 'api-keys', search, query, columns: keyColumns, layout, filters: ['q'] })
   const inactive = inactiveCount(useQuery(inactiveKeysQuery(search)).data)
   const openDetails = (id: string) => list.open({ key: id })
   const openForm = (id: string) => list.open({ edit: id })
   const closeDetails = () => list.close({ key: undefined })
   const title = inactive > 0 ? t('apiKeys.noneActive') : t('apiKeys.empty')
-  const create = <CreateButton onClick={() => list.open({ create: true })}>{t('apiKeys.create.open')}</CreateButton>
+  const create = (
+    <CreateButton of="/api-keys" onClick={() => list.open({ create: true })}>
+      {t('apiKeys.create.open')}
+    </CreateButton>
+  )
   return (
     <KeyActionsContext value={{ start, openDetails, openForm }}>
       <ListView

@@ -8,11 +8,11 @@ import { track } from '@/lib/analytics'
 import { startAttempt } from '@/lib/api/attempts'
 import { call } from '@/lib/api/call'
 import { errorMessage } from '@/lib/api/describe'
+import { outcomeUnknown } from '@/lib/api/outcome'
 import { isReportedElsewhere, useInvalidate } from '@/lib/api/use-write'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { LastUsed } from '../key-cells'
-import { outcomeUnknown } from '../outcome'
-import type { ShownKeyState } from '../reveal/use-shown-key'
+import type { ShownKeyState } from '../reveal/key-reveal'
 
 interface RotateDialogProps {
   apiKey: ApiKey
@@ -48,7 +48,7 @@ export function RotateDialog({ apiKey, state, onClose }: RotateDialogProps) {
         setFailure('no key')
       } else {
         track('business', 'api_key_rotated')
-        state.show({ name, key, rotated: true })
+        state.show({ name, secret: key, rotated: true })
         onClose()
       }
     } catch (error) {

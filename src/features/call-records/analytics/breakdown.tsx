@@ -1,3 +1,4 @@
+import type { Sums } from '@/lib/call-analytics/tally'
 import { cx } from '@/lib/cx'
 import { useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
@@ -5,7 +6,6 @@ import type { CallLogSearch } from '../search'
 import { ChartSection } from './chart-section'
 import { minutesOf, percentOf } from './figures'
 import { LogLink } from './log-link'
-import type { Sums } from './tally'
 
 /** Rows shown; the others are one row with their sum. */
 const MAX_ROWS = 10

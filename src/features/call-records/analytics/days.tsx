@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { type Column, ColumnChart, type Series } from '@/components/chart/column-chart'
+import type { Analytics, DaySums } from '@/lib/call-analytics/tally'
 import { useFormat } from '@/lib/format'
-import { currentLanguage } from '@/lib/i18n'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { useIsPhone } from '@/lib/media'
 import { dayFormat } from '@/lib/time/format-day'
@@ -11,14 +11,16 @@ import { ChartSection } from './chart-section'
 import { endClass, endLabel, inOrder } from './ends'
 import { minutesOf } from './figures'
 import { LogLink } from './log-link'
-import type { Analytics, DaySums } from './tally'
 
 /** In a longer period, the days before its first call are left out. */
 const LONG_DAYS = 366
 /** Columns that are wide enough for a finger. */
 const MOST_COLUMNS = { phone: 14, wide: 92 }
 const shortDay = dayFormat({ month: 'numeric', day: 'numeric' })
-const noDay: DaySums = { calls: 0, seconds: 0, ends: {} }
+const noDay: DaySums = { calls: 0, seconds: 0, ends: new Map() }
+
+/** The first day with calls, or `to`. Without a spread, whose arguments an API with very many days would exceed. */
+const firstOf = ({ days }: Analytics, to: number) => [...days.keys()].reduce((first, day) => Math.min(first, day), to)
 
 interface DaysProps {
   analytics: Analytics
@@ -34,9 +36,8 @@ export function Days({ analytics, from, to, today, base }: DaysProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const phone = useIsPhone()
-  const compact = new Intl.NumberFormat(currentLanguage(), { notation: 'compact', maximumFractionDigits: 1 })
   const days = useMemo(() => {
-    const first = to - from > LONG_DAYS ? Math.max(from, Math.min(to, ...analytics.days.keys())) : from
+    const first = to - from > LONG_DAYS ? Math.max(from, firstOf(analytics, to)) : from
     return Array.from({ length: Math.max(0, to - first + 1) }, (_, index) => ({
       day: first + index,
       sums: analytics.days.get(first + index) ?? noDay,
@@ -68,7 +69,7 @@ export function Days({ analytics, from, to, today, base }: DaysProps) {
       label={label}
       columns={values}
       series={series}
-      formatTick={(value) => compact.format(value)}
+      formatTick={format.number}
       renderLink={({ key }, props) => <LogLink {...props} search={{ ...base, startDate: key, endDate: key }} />}
     />
   )
@@ -109,7 +110,7 @@ export function Days({ analytics, from, to, today, base }: DaysProps) {
               <td className="py-1 text-right">{format.number(sums.calls)}</td>
               {ends.map((end) => (
                 <td key={end} className="py-1 pl-3 text-right">
-                  {format.number(Object.hasOwn(sums.ends, end) ? sums.ends[end] : 0)}
+                  {format.number(sums.ends.get(end) ?? 0)}
                 </td>
               ))}
               <td className="py-1 pl-3 text-right">{format.number(minutesOf(sums.seconds))}</td>
@@ -127,7 +128,7 @@ export function Days({ analytics, from, to, today, base }: DaysProps) {
         table={table(t('callRecords.analytics.perDay'))}
         chart={chart(
           t('callRecords.analytics.perDayLabel'),
-          columns(({ ends }) => ends),
+          columns(({ ends }) => Object.fromEntries(ends)),
           callSeries,
         )}
       />

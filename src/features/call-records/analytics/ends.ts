@@ -1,15 +1,16 @@
 import type { TFunction } from 'i18next'
 import { endTypes } from '@/contract/call-records'
+import { RUNNING } from '@/lib/call-analytics/dimensions'
 import { ownValue } from '@/lib/plain'
 import { endTypeLabel } from '../call-labels'
-import { RUNNING } from './dimensions'
 
+/** Distinct for colour-blind users as well, so without amber or green beside red. */
 const classes: Record<string, string> = {
-  normal: 'text-good',
+  normal: 'text-accent',
   timeout: 'text-info',
-  rejected: 'text-warn',
+  rejected: 'text-edge',
   error: 'text-bad',
-  [RUNNING]: 'text-accent',
+  [RUNNING]: 'text-muted',
 }
 const order: readonly string[] = ['normal', 'timeout', 'rejected', 'error', 'unknown', RUNNING]
 
@@ -19,7 +20,7 @@ export const inOrder = (ends: Iterable<string>) =>
 
 const place = (end: string) => (order.includes(end) ? order.indexOf(end) : endTypes.length + 1)
 
-export const endClass = (end: string) => ownValue(classes, end) ?? 'text-muted'
+export const endClass = (end: string) => ownValue(classes, end) ?? 'text-ink'
 
 export const endLabel = (t: TFunction, end: string) =>
-  end === RUNNING ? t('callRecords.analytics.running') : endTypeLabel(t, end)
+  end === RUNNING ? t('callRecords.endTypes.running') : endTypeLabel(t, end)

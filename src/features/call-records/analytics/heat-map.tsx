@@ -1,13 +1,13 @@
 import { scaleLinear } from '@visx/scale'
 import { type KeyboardEvent, memo, useCallback, useRef, useState } from 'react'
-import { useFormat } from '@/lib/format'
+import { hourText, useClock } from '@/components/time/time-text'
+import type { Analytics } from '@/lib/call-analytics/tally'
 import { currentLanguage } from '@/lib/i18n'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { weekdayName } from '@/lib/time/format-day'
 import type { CallLogSearch } from '../search'
 import { ChartSection } from './chart-section'
 import { LogLink } from './log-link'
-import type { Analytics } from './tally'
 
 const HOURS = 24
 const hoursOfDay = Array.from({ length: HOURS }, (_, hour) => hour)
@@ -24,6 +24,7 @@ interface Slot {
 /** Calls by weekday and hour: a table whose cells have the more colour the more there are. One tab stop; arrows move. */
 export function HeatMap({ analytics: { hours }, base }: { analytics: Analytics; base: Partial<CallLogSearch> }) {
   const { t } = useTranslation()
+  useClock()
   const body = useRef<HTMLTableSectionElement>(null)
   const [focused, setFocused] = useState<Slot>({ weekday: 0, hour: 0 })
   const [active, setActive] = useState<Slot>()
@@ -55,12 +56,13 @@ export function HeatMap({ analytics: { hours }, base }: { analytics: Analytics; 
         active &&
         t('callRecords.analytics.hour', {
           weekday: weekdayName(active.weekday, 'long'),
-          hour: active.hour,
+          time: hourText(active.hour),
           count: hours[active.weekday]?.[active.hour] ?? 0,
         })
       }
       chart={
-        <div className="overflow-x-auto pb-1">
+        // Contains the hidden hours, which would widen the page.
+        <div className="relative overflow-x-auto pb-1">
           <table className="figures w-full min-w-160 table-fixed border-separate text-xs">
             <thead>
               <tr className="text-muted">
@@ -68,8 +70,9 @@ export function HeatMap({ analytics: { hours }, base }: { analytics: Analytics; 
                   <span className="sr-only">{t('callRecords.analytics.weekday')}</span>
                 </th>
                 {hoursOfDay.map((hour) => (
-                  <th key={hour} scope="col" className="font-normal">
-                    {hour}
+                  <th key={hour} scope="col" className="text-left font-normal">
+                    {/* A column is narrower than "12 AM". */}
+                    <span className={hour % 3 === 0 ? 'block w-0 whitespace-nowrap' : 'sr-only'}>{hourText(hour)}</span>
                   </th>
                 ))}
               </tr>
@@ -115,9 +118,10 @@ interface HeatRowProps {
 /** The hours of a weekday; rendered again only when they change, not with each move of the pointer. */
 const HeatRow = memo(function HeatRow({ weekday, calls, most, tabStop, base, onFocus, onPoint }: HeatRowProps) {
   const { t } = useTranslation()
-  const format = useFormat()
+  useClock()
   const shade = scaleLinear<number>({ domain: [0, most], range: [0, MOST_SHADE] })
   // A cell has room for four characters; its name says the exact number.
+  const digits = new Intl.NumberFormat(currentLanguage(), { useGrouping: false })
   const compact = new Intl.NumberFormat(currentLanguage(), { notation: 'compact', maximumSignificantDigits: 2 })
   const name = weekdayName(weekday, 'long')
   return (
@@ -136,13 +140,13 @@ const HeatRow = memo(function HeatRow({ weekday, calls, most, tabStop, base, onF
             <span aria-hidden className="absolute inset-0 bg-accent" style={{ opacity: shade(count) }} />
             <LogLink
               search={{ ...base, weekday, hour }}
-              aria-label={t('callRecords.analytics.hour', { weekday: name, hour, count })}
+              aria-label={t('callRecords.analytics.hour', { weekday: name, time: hourText(hour), count })}
               tabIndex={hour === tabStop ? 0 : -1}
               onFocus={() => onFocus({ weekday, hour })}
               className="absolute inset-0 grid place-items-center -outline-offset-2"
             >
               <span className="relative text-ink">
-                {count >= 1000 ? compact.format(count) : count > 0 ? format.number(count) : ''}
+                {count >= 10_000 ? compact.format(count) : count > 0 ? digits.format(count) : ''}
               </span>
             </LogLink>
           </td>

@@ -1,7 +1,7 @@
 import { CancelledError, hashKey, type QueryClient } from '@tanstack/react-query'
 import type { CallRecord } from '@/contract/call-records'
 import type { CallLogSearch } from '../search'
-import { matchesIn } from './dimensions'
+import { matchesIn } from './matches'
 import { type PeriodCalls, periodQuery } from './period-query'
 
 type Period = ReturnType<typeof periodQuery>
@@ -11,7 +11,7 @@ const GRACE_MS = 200
 /** How many searches of the log wait for a period, by its key. */
 const waiting = new Map<string, number>()
 
-/** A page of the log whose filters the API lacks, out of all calls of its period. */
+/** A page of the log, filtered in the browser out of the calls of its period. */
 export async function localPage(
   client: QueryClient,
   search: CallLogSearch,
@@ -23,7 +23,7 @@ export async function localPage(
   return { records: found.slice(start, start + search.limit), total: found.length }
 }
 
-/** All calls of a period. Reading is cancelled once neither a search of the log nor the analytics wait for them. */
+/** All calls of a period, or those within the bound. Aborted once neither the log nor the analytics observe the query. */
 async function completeCalls(client: QueryClient, period: Period, signal: AbortSignal): Promise<PeriodCalls> {
   const { queryKey } = period
   const key = hashKey(queryKey)
@@ -44,7 +44,7 @@ async function completeCalls(client: QueryClient, period: Period, signal: AbortS
       const read = await client.fetchQuery(period).catch((error: unknown) => {
         if (!(error instanceof CancelledError)) throw error
       })
-      if (read?.isComplete) return read
+      if (read?.isComplete || read?.isBounded) return read
       signal.throwIfAborted()
     }
   } finally {

@@ -4,27 +4,37 @@ import { call } from '@/lib/api/call'
 import { ApiError } from '@/lib/api/errors'
 import { mayRetry, retryDelay } from '@/lib/api/query-client'
 import { readPages } from '@/lib/api/read-pages'
+import { type Analytics, createTally } from '@/lib/call-analytics/tally'
 import { parseInstant } from '@/lib/format'
 import { toIso } from '@/lib/time/time'
-import { filterQuery, type ServerFilters } from '../filter-query'
+import { filterQuery, type LocalFilter, offeredFilters, type ServerFilters } from '../filter-query'
 import { callLog } from '../search'
-import { type Analytics, createTally } from './tally'
 
 const PAGE = 50
+/** Calls of a period that are requested before the user has to confirm the rest. */
+export const MOST_CALLS = 2000
 /** How often figures that are not complete are drawn again: pages come in faster. */
 const SHOW_MS = 500
 /** Reading a period may be hundreds of requests. */
-const STALE_MS = 5 * 60_000
+export const STALE_MS = 5 * 60_000
 
-/** All calls of a period, as far as they have been read, and their sums. */
-export interface PeriodCalls {
-  calls: readonly CallRecord[]
-  /** Ids of what the server has sent that has no start, or one outside the period. */
-  leftOut: readonly string[]
+/** The figures of a period, as far as its calls have been read. */
+export interface PeriodFigures {
   analytics: Analytics
+  /** Calls that the server has sent that have no start, or one outside the period. */
+  leftOut: readonly string[]
   /** Calls of the period. */
   total: number
+  /** `total` is capped: there may be more. */
+  isCapped: boolean
   isComplete: boolean
+  /** Only the newest `MOST_CALLS` were requested. */
+  isBounded: boolean
+}
+
+/** All calls of a period, as far as they have been read, and their sums. */
+export interface PeriodCalls extends PeriodFigures {
+  calls: readonly CallRecord[]
   progress: Progress
 }
 
@@ -38,13 +48,14 @@ interface Progress {
 }
 
 /**
- * The calls of a period, page by page; what has been read is shown while the rest is on its way. The analytics and the
- * log's own filters share what was read, and what was not read to the end is read on.
+ * The calls of a period, page by page, the newest `MOST_CALLS` first; what has been read is shown while the rest is on its
+ * way. The analytics and the filters that the API lacks share what was read; what was not read to the end is read on, and
+ * what lies beyond the bound only by `refetch`.
  */
-export const periodQuery = (search: ServerFilters, zone: string) =>
+export const periodQuery = (search: ServerFilters & LocalFilter, zone: string) =>
   queryOptions<PeriodCalls, Error>({
-    queryKey: ['call-records', 'period', callLog.serverPart(search), zone],
-    staleTime: ({ state }) => (state.data?.isComplete ? STALE_MS : 0),
+    queryKey: ['call-records', 'period', { ...callLog.serverPart(search), ...offeredFilters(search, zone) }, zone],
+    staleTime: ({ state: { data } }) => (data?.isBounded ? Number.POSITIVE_INFINITY : data?.isComplete ? STALE_MS : 0),
     refetchOnWindowFocus: false,
     // Each page is tried again by itself.
     retry: false,
@@ -52,7 +63,10 @@ export const periodQuery = (search: ServerFilters, zone: string) =>
     structuralSharing: false,
     meta: { inPlace: true },
     queryFn: async ({ signal, client, queryKey }) => {
-      const { endDate, ...filter } = filterQuery(callLog.serverPart(search), zone)
+      const { endDate, ...filter } = {
+        ...filterQuery(callLog.serverPart(search), zone),
+        ...offeredFilters(search, zone),
+      }
       const range = { startDate: filter.startDate, endDate }
       const state = client.getQueryState<PeriodCalls>(queryKey)
       const before = state?.data
@@ -62,6 +76,8 @@ export const periodQuery = (search: ServerFilters, zone: string) =>
       const { until, pages: pagesBefore, received: receivedBefore } = known?.progress ?? begin(range.endDate)
       const query = { limit: PAGE, ...filter }
       const isInside = insideOf(range)
+      // A refetch after the user has confirmed the rest requests all of it.
+      const isAll = known?.isBounded || (before !== undefined && before.calls.length > MOST_CALLS)
       const tally = createTally(zone, known?.analytics)
       const calls = [...(known?.calls ?? [])]
       const leftOut = [...(known?.leftOut ?? [])]
@@ -74,12 +90,15 @@ export const periodQuery = (search: ServerFilters, zone: string) =>
       const pages = readPages(callRecords.list, ask, new Set(ids))
       let progress: Progress | undefined
       let total = 0
-      const soFar = (progress: Progress, isComplete: boolean): PeriodCalls => ({
+      let isCapped = false
+      const soFar = (progress: Progress, isComplete: boolean, isBounded = false): PeriodCalls => ({
         calls: [...calls],
         leftOut: [...leftOut],
         analytics: tally.result(),
         total: isComplete ? calls.length : Math.max(total, ids.size),
+        isCapped: isCapped && !isComplete,
         isComplete,
+        isBounded,
         progress,
       })
       // A refetch must not replace figures by those of fewer calls.
@@ -96,12 +115,14 @@ export const periodQuery = (search: ServerFilters, zone: string) =>
           calls.push(...inside)
           leftOut.push(...more.filter((each) => !isInside(each)).map(({ id }) => id))
           total = receivedBefore + page.total
+          isCapped = page.totalIsCapped ?? false
           progress = {
             until,
             pages: (progress?.pages ?? pagesBefore) + 1,
             received: receivedBefore + page.received,
           }
           if (page.isComplete) return soFar(progress, true)
+          if (!isAll && progress.received >= MOST_CALLS) return soFar(progress, false, true)
           if (!isMore() || performance.now() - shownAt < SHOW_MS) continue
           shownAt = performance.now()
           client.setQueryData(queryKey, soFar(progress, false))

@@ -4,9 +4,9 @@ import { Meter } from '@/components/ui/meter'
 import { errorMessage } from '@/lib/api/describe'
 import { useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
-import type { PeriodCalls } from './period-query'
+import type { PeriodFigures } from './period-query'
 
-export type PeriodResult = Pick<UseQueryResult<PeriodCalls>, 'data' | 'error' | 'isFetching' | 'refetch'>
+export type PeriodResult = Pick<UseQueryResult<PeriodFigures>, 'data' | 'error' | 'isFetching' | 'refetch'>
 
 interface ReadProgressProps {
   query: PeriodResult
@@ -19,13 +19,14 @@ export function ReadProgress({ query, queryKey }: ReadProgressProps) {
   const format = useFormat()
   const client = useQueryClient()
   const { data, error, isFetching, refetch } = query
-  const read = data ? data.calls.length + data.leftOut.length : 0
-  const amount = { read: format.number(read), total: format.number(data?.total) }
-  const text = t('callRecords.analytics.read', amount)
+  const read = data ? data.analytics.calls + data.leftOut.length : 0
+  const amount = { read: format.number(read), total: format.total(data?.total ?? 0, data?.isCapped) }
+  const text = data?.isBounded ? t('callRecords.analytics.bounded', amount) : t('callRecords.analytics.read', amount)
   const failure = isFetching || !error || error instanceof CancelledError ? undefined : error
   const announced = () => {
     if (data?.isComplete) return t('callRecords.analytics.allRead', { count: data.total })
     if (isFetching) return t('callRecords.analytics.reading')
+    if (data?.isBounded) return text
     return data && !failure ? t('callRecords.analytics.stopped', amount) : ''
   }
   return (

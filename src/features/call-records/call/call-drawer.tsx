@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type KeyboardEvent, useDeferredValue, useEffect, useState } from 'react'
+import { EmptyState } from '@/components/empty-state'
 import type { List } from '@/components/list/use-list'
-import { MaskingToggle } from '@/components/personal/masking-toggle'
-import { EmptyState, ErrorState, Skeleton, SlowNotice } from '@/components/states'
+import { ErrorState, Skeleton, SlowNotice } from '@/components/states'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { type CallRecord, isRunning } from '@/contract/call-records'
@@ -19,13 +19,15 @@ import { callQuery } from '../queries'
 import type { CallLogSearch } from '../search'
 import { isBillable } from './bill/bill'
 import { BillSection } from './bill/bill-section'
+import { CallActions } from './call-actions'
 import { CallInfo } from './call-info'
-import { CallTasks } from './call-tasks'
 import { createDrawerCommands, DrawerCommandsContext } from './drawer-commands'
 import { DrawerHeader } from './drawer-header'
 import { CallErrors } from './errors/call-errors'
+import { CallProblems } from './errors/call-problems'
+import { LatencySection } from './latency/latency-section'
 import { OpenCallProvider } from './open-call'
-import { PacketButton } from './packet/packet-button'
+import { OutcomeSection } from './outcome/outcome-section'
 import { PlayerBar } from './player/player-bar'
 import { type Autoplay, usePlayer } from './player/use-player'
 import { RunningBanner } from './running-banner'
@@ -33,6 +35,7 @@ import { commandOf, oncePerPress } from './shortcuts'
 import { useShownCall } from './shown-call'
 import { getSummaryDraft } from './summary/summary-draft'
 import { SummarySection } from './summary/summary-section'
+import { CallTasks } from './tasks/call-tasks'
 import { TranscriptSection } from './transcript/transcript-section'
 
 interface CallDrawerProps extends Autoplay {
@@ -102,7 +105,7 @@ export function CallDrawer({ id, list, ...autoplay }: CallDrawerProps) {
       <Dialog open onOpenChange={(open) => open || close?.()}>
         <DialogContent
           ref={commands.surface}
-          shape="right"
+          shape="right-wide"
           // Without the height for a header that stays, all of it scrolls (WCAG 1.4.10).
           className="short:block short:overflow-y-auto"
           onKeyDown={onKeyDown}
@@ -126,12 +129,10 @@ export function CallDrawer({ id, list, ...autoplay }: CallDrawerProps) {
             id={id}
             call={shown}
             loading={query.isPending}
-            moment={moment}
             previous={withDraftNotice(neighbours.previous)}
             next={withDraftNotice(neighbours.next)}
           >
-            {record && <PacketButton record={record} player={player} />}
-            <MaskingToggle className="!size-7 max-md:!size-11" />
+            <CallActions id={id} record={record} player={player} moment={moment} />
           </DrawerHeader>
           {shown && isRunning(shown) && <RunningBanner key={id} call={shown} />}
           <div className="min-h-0 flex-1 overflow-y-auto short:overflow-visible">
@@ -140,9 +141,12 @@ export function CallDrawer({ id, list, ...autoplay }: CallDrawerProps) {
               <>
                 {query.isError && <Stale since={query.dataUpdatedAt} />}
                 <OpenCallProvider key={id} {...{ record, shown, isComplete, player }} initialFind={list.search.find}>
+                  <CallProblems />
                   <SummarySection />
                   <PlayerBar />
                   <TranscriptSection />
+                  {isComplete && <OutcomeSection />}
+                  {isComplete && <LatencySection />}
                   {isComplete && <CallErrors />}
                   {isComplete && <CallTasks />}
                   <CallInfo isCorrecting={isComplete && list.search.correct === true} />

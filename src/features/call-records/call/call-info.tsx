@@ -80,6 +80,9 @@ export function CallInfo({ isCorrecting }: CallInfoProps) {
   const format = useFormat()
   const heading = useId()
   const { contacts } = useContactsOf([shown.from, shown.to])
+  /** Optional fields of a voice stack. */
+  const optional = (label: string, value: string | undefined): [string, ReactNode][] =>
+    value ? [[label, <Words key={label}>{value}</Words>]] : []
   const type = [callTypeLabel(t, shown.type), ...(shown.isTest ? [t('callRecords.test')] : [])].join(' · ')
   const rows: [label: string, value: ReactNode][] = [
     [t('callRecords.columns.from'), <Party key="from" value={shown.from} contacts={contacts} />],
@@ -98,6 +101,8 @@ export function CallInfo({ isCorrecting }: CallInfoProps) {
     [t('callRecords.columns.endType'), <Words key="endType">{shown.endType && endTypeLabel(t, shown.endType)}</Words>],
     [t('callRecords.columns.endedBy'), <Words key="endedBy">{shown.endedBy && endedByLabel(t, shown.endedBy)}</Words>],
     [t('callRecords.columns.id'), <Words key="id">{shown.id}</Words>],
+    ...optional(t('callRecords.externalId'), shown.externalId),
+    ...optional(t('callRecords.agentVersion'), shown.agentVersion),
     [t('callRecords.recordingFile'), <Words key="file">{shown.recordingFileKey}</Words>],
   ]
   const isEditable = isComplete && !isMasked
@@ -120,11 +125,11 @@ export function CallInfo({ isCorrecting }: CallInfoProps) {
     )
   return (
     <section aria-labelledby={heading} className="px-4 py-5 md:px-6">
-      <div className="mb-2 flex min-h-8 items-center justify-between gap-3">
+      <div className="mb-2 flex min-h-8 flex-wrap items-center justify-between gap-x-3 gap-y-2">
         <h3 id={heading} className="font-semibold">
           {t('callRecords.information')}
         </h3>
-        <div className="flex flex-wrap justify-end gap-2">
+        <div className="flex flex-wrap gap-2">
           {isEditable && (
             <Button ref={opener} size="small" onClick={() => setCorrecting(true)}>
               <Pencil aria-hidden className="size-4" />

@@ -13,7 +13,7 @@ export function CallSection({ ref, title, action, children }: CallSectionProps) 
   const heading = useId()
   return (
     <section ref={ref} aria-labelledby={heading} className="border-line border-b px-4 py-4 md:px-6">
-      <div className="flex items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
         <h3 id={heading} className="font-semibold">
           {title}
         </h3>

@@ -1,21 +1,19 @@
 import { Link } from '@tanstack/react-router'
-import { ChevronDown, ChevronUp, CircleHelp, Link2 } from 'lucide-react'
+import { ChevronDown, ChevronUp, CircleHelp } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { CopyButton } from '@/components/copy-button'
 import { Instant } from '@/components/instant'
-import { copyAsCurl } from '@/components/request/copy-as-curl'
-import { CopyCurlButton } from '@/components/request/copy-curl-button'
 import { IconButton } from '@/components/ui/button'
 import { DialogCloseButton, DialogDescription, DialogTitle } from '@/components/ui/dialog'
 import { isRunning } from '@/contract/call-records'
-import { track } from '@/lib/analytics'
+import { useContactsOf } from '@/lib/api/use-contacts-of'
 import { minutesAndSeconds, parseInstant, useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
-import { callQuery } from '../queries'
+import { personName } from '@/lib/person-name'
+import { callTypeLabel, endOfId } from '../call-labels'
 import { useCommands } from './drawer-commands'
 import { EndHelpText } from './end-help/end-help-text'
 import { endReason } from './end-reason'
-import { momentLink } from './moment-link'
 import { NumberLink } from './number-link'
 import { withShortcut } from './shortcuts'
 import type { ShownCall } from './shown-call'
@@ -24,17 +22,16 @@ interface DrawerHeaderProps {
   id: string
   call: ShownCall | undefined
   loading: boolean
-  /** Playback position of the URL, included in the copied link. */
-  moment: number | undefined
   /** Open the neighbours of the call; undefined at either end of the log. */
   previous: (() => void) | undefined
   next: (() => void) | undefined
-  /** A further button. */
+  /** What is done with the call as a whole. */
   children: ReactNode
 }
 
-export function DrawerHeader({ id, call, loading, moment, previous, next, children }: DrawerHeaderProps) {
+export function DrawerHeader({ id, call, loading, previous, next, children }: DrawerHeaderProps) {
   const { t } = useTranslation()
+  const name = useCustomerName(call)
   useCommands({ previousCall: previous, nextCall: next })
   const step = (command: 'previousCall' | 'nextCall', goTo: (() => void) | undefined) => {
     const label = command === 'previousCall' ? t('callRecords.keys.previousCall') : t('callRecords.keys.nextCall')
@@ -55,7 +52,7 @@ export function DrawerHeader({ id, call, loading, moment, previous, next, childr
     <header className="flex flex-col gap-1 border-line border-b py-3 pr-3 pl-4 md:pl-6">
       <div className="flex items-start gap-3">
         <DialogTitle className="min-w-0 flex-1 py-1.5 font-semibold text-lg max-md:py-2.5">
-          <Who call={call} />
+          <Who call={call} name={name} />
         </DialogTitle>
         <div className="flex shrink-0">
           {step('previousCall', previous)}
@@ -65,41 +62,52 @@ export function DrawerHeader({ id, call, loading, moment, previous, next, childr
       </div>
       <DialogDescription asChild>
         <div className="text-muted text-sm empty:hidden">
-          {call && <CallFacts key={id} call={call} />}
+          {call && <CallFacts key={id} call={call} hasName={name !== undefined} />}
           {loading && <span>{t('callRecords.loadingCall')}</span>}
         </div>
       </DialogDescription>
-      <div className="flex min-w-0 items-center text-muted text-xs">
-        <span className="isolated mr-1 truncate" title={id}>
-          {id}
+      <div className="flex min-w-0 flex-wrap items-center gap-y-1 text-muted text-xs">
+        {/* A phone has no room beside the buttons; the whole ID stands in the information as well. */}
+        <span className="flex min-w-0 items-center max-md:hidden">
+          <span className="figures truncate" title={id}>
+            {endOfId(id)}
+          </span>
+          <CopyButton text={id} label={t('callRecords.copyId', { id })} />
         </span>
-        <CopyButton text={id} label={t('callRecords.copyId', { id })} />
-        <CopyButton
-          text={() => {
-            track('interactions', 'call_link_copied')
-            return momentLink(id, moment)
-          }}
-          label={t('callRecords.copyLink')}
-          icon={<Link2 aria-hidden className="size-3.5" />}
-        />
-        <CopyCurlButton copy={() => copyAsCurl(callQuery(id))} label={t('common.copyCurl')} size="icon-small" />
         {children}
       </div>
     </header>
   )
 }
 
-/** The parties: a name, else both numbers. */
-function Who({ call }: { call: ShownCall | undefined }) {
+/** An address of the web or a word for a caller is no number. */
+const isNumber = (value: string | undefined) => /^(\+?\d|sips?:|tel:)/i.test(value ?? '')
+
+const Numbers = ({ call: { from, to } }: { call: ShownCall }) => (
+  <>
+    <NumberLink value={from} /> <span aria-hidden>→</span> <NumberLink value={to} />
+  </>
+)
+
+/** The name of the customer, as the call or the contacts have it. */
+function useCustomerName(call: ShownCall | undefined): string | undefined {
+  const format = useFormat()
+  const { contacts } = useContactsOf([call?.from, call?.to])
+  const known = call?.customer?.name.trim()
+  if (known || !call) return known || undefined
+  const people = [call.from, call.to].flatMap((number) => contacts?.get(number ?? '') ?? []).map(personName)
+  return people.length > 0 ? format.text([...new Set(people)].join(', ')) : undefined
+}
+
+/** Who was on the line: a name, else the numbers, else the agent and the channel. */
+function Who({ call, name }: { call: ShownCall | undefined; name: string | undefined }) {
   const { t } = useTranslation()
-  const name = call?.customer?.name.trim()
   if (name) return <span className="isolated line-clamp-2 break-words">{name}</span>
-  if (!call?.from && !call?.to) return t('callRecords.callDetails')
-  return (
-    <span className="figures isolated line-clamp-2 break-words">
-      <NumberLink value={call.from} /> <span aria-hidden>→</span> <NumberLink value={call.to} />
-    </span>
-  )
+  if (isNumber(call?.from) || isNumber(call?.to))
+    return <span className="figures isolated line-clamp-2 break-words">{call && <Numbers call={call} />}</span>
+  const agent = call?.agent?.name.trim()
+  if (!call || !agent) return t('callRecords.callDetails')
+  return <span className="isolated line-clamp-2 break-words">{`${agent} · ${callTypeLabel(t, call.type)}`}</span>
 }
 
 /** The agent, and where it is set up. */
@@ -123,8 +131,8 @@ function AgentFact({ agent }: Pick<ShownCall, 'agent'>) {
   )
 }
 
-/** Start, duration, end reason and agent in one line. */
-function CallFacts({ call }: { call: ShownCall }) {
+/** Start, duration, end reason, agent, and the numbers where the title is a name. */
+function CallFacts({ call, hasName }: { call: ShownCall; hasName: boolean }) {
   const { t } = useTranslation()
   const format = useFormat()
   const started = parseInstant(call.startTime)
@@ -152,7 +160,7 @@ function CallFacts({ call }: { call: ShownCall }) {
               <IconButton
                 label={t('callRecords.whyEnded')}
                 size="icon-small"
-                className="-my-1 md:!size-6 max-md:-my-3 text-muted"
+                className="-my-1 md:size-6! max-md:-my-3 text-muted"
                 aria-expanded={explained}
                 aria-controls={explained ? panel : undefined}
                 onClick={() => setExplained(!explained)}
@@ -163,6 +171,11 @@ function CallFacts({ call }: { call: ShownCall }) {
           </li>
         )}
         <AgentFact agent={call.agent} />
+        {hasName && (isNumber(call.from) || isNumber(call.to)) && (
+          <li className="figures isolated">
+            <Numbers call={call} />
+          </li>
+        )}
       </ul>
       {explained && (
         <section

@@ -11,8 +11,7 @@ import { isE164 } from '@/lib/phone/phone-text'
 /** No link for withheld numbers and words, nor for a text too long to search for. */
 const isSearchable = (value: string) => value.length <= 64 && value.replace(/\D/g, '').length >= 4
 
-const linkClass =
-  'isolated break-words rounded-sm underline decoration-line underline-offset-2 hover:decoration-current'
+const linkClass = 'isolated rounded-sm underline decoration-line underline-offset-2 hover:decoration-current'
 
 /**
  * One end of a call: a number of the workspace leads to its details, any other to the calls to it. The numbers are a
@@ -29,19 +28,14 @@ export function NumberLink({ value }: { value: string | undefined }) {
         {text}
       </span>
     )
+  const linkOf = cx(linkClass, isE164(value) ? 'whitespace-nowrap' : 'break-words')
   const own = numbers?.records.find(({ number }) => number === value)
   return own ? (
-    <Link to="/phone-numbers" search={{ number: own.id }} title={t('callRecords.openNumber')} className={linkClass}>
+    <Link to="/phone-numbers" search={{ number: own.id }} title={t('callRecords.openNumber')} className={linkOf}>
       {text}
     </Link>
   ) : (
-    <Link
-      to="/call-records"
-      search={{ to: value }}
-      preload={false}
-      title={t('callRecords.callsTo')}
-      className={linkClass}
-    >
+    <Link to="/call-records" search={{ to: value }} preload={false} title={t('callRecords.callsTo')} className={linkOf}>
       {text}
     </Link>
   )
@@ -66,7 +60,7 @@ export function ContactLinks({
         to="/contacts"
         search={{ create: true, phone: value }}
         preload={false}
-        className={cx(linkClass, 'block text-muted')}
+        className={cx(linkClass, 'block break-words text-muted')}
       >
         {t('callRecords.addContact')}
       </Link>
@@ -77,7 +71,7 @@ export function ContactLinks({
       to="/contacts"
       search={{ contact: contact.id }}
       preload={false}
-      className={cx(linkClass, 'block')}
+      className={cx(linkClass, 'block break-words')}
     >
       {personName(contact) || t('callRecords.openContact')}
     </Link>

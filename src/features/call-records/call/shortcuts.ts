@@ -15,6 +15,7 @@ export const drawerShortcuts = [
   { command: 'find', keys: [{ key: '/' }], label: 'callRecords.keys.find' },
   { command: 'skipSilence', keys: [{ key: 's' }], label: 'callRecords.keys.skipSilence' },
   { command: 'copyPacket', keys: [{ key: 'c' }], label: 'callRecords.keys.copyPacket' },
+  { command: 'addTask', keys: [{ key: 't' }], label: 'callRecords.tasks.add' },
   { command: 'previousCall', keys: [{ key: 'ArrowUp' }, { key: 'k' }], label: 'callRecords.keys.previousCall' },
   { command: 'nextCall', keys: [{ key: 'ArrowDown' }, { key: 'j' }], label: 'callRecords.keys.nextCall' },
 ] as const satisfies readonly { command: string; keys: readonly Keys[]; label: string }[]
@@ -22,7 +23,7 @@ export const drawerShortcuts = [
 export type DrawerCommand = (typeof drawerShortcuts)[number]['command']
 
 /** Commands that a held key does not repeat. */
-export const oncePerPress: ReadonlySet<DrawerCommand> = new Set(['playPause', 'skipSilence', 'copyPacket'])
+export const oncePerPress: ReadonlySet<DrawerCommand> = new Set(['playPause', 'skipSilence', 'copyPacket', 'addTask'])
 
 /** Button tooltip with its shortcut. */
 export function withShortcut(label: string, command: DrawerCommand): string {

@@ -1,8 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowLeftRight } from 'lucide-react'
+import { BackLink } from '@/components/back-link'
+import { EmptyState } from '@/components/empty-state'
 import { Page } from '@/components/page'
 import { MaskingToggle } from '@/components/personal/masking-toggle'
-import { EmptyState, ErrorState, Skeleton, SlowNotice } from '@/components/states'
+import { ErrorState, Skeleton, SlowNotice } from '@/components/states'
 import { buttonClass } from '@/components/ui/button'
 import { isStatus } from '@/lib/api/errors'
 import { useTranslation } from '@/lib/i18n/use-translation'
@@ -24,6 +26,7 @@ export function ComparePage({ search: { a, b } }: { search: ComparedCalls }) {
     )
   return (
     <Page
+      back={<BackLink to={{ to: '/call-records' }}>{t('callRecords.backToLog')}</BackLink>}
       text={t('callRecords.compare.text')}
       actions={
         <div className="flex items-center gap-2">
@@ -58,6 +61,15 @@ function LogLink() {
 function Comparison({ a, b }: { a: string; b: string }) {
   const { t } = useTranslation()
   const [first, second] = [useComparedCall(a), useComparedCall(b)]
+  const missing = [first, second].find(({ query }) => isStatus(query.error, 404))
+  if (missing)
+    return (
+      <div role="alert">
+        <EmptyState title={t('callRecords.notFound')} text={t('callRecords.notFoundText', { id: missing.id })}>
+          <LogLink />
+        </EmptyState>
+      </div>
+    )
   if (first.compared && second.compared)
     return (
       <>
@@ -74,14 +86,6 @@ function Comparison({ a, b }: { a: string; b: string }) {
         <SlowNotice />
       </>
     )
-  const { id, query } = failed
-  if (isStatus(query.error, 404))
-    return (
-      <div role="alert">
-        <EmptyState title={t('callRecords.notFound')} text={t('callRecords.notFoundText', { id })}>
-          <LogLink />
-        </EmptyState>
-      </div>
-    )
+  const { query } = failed
   return <ErrorState error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />
 }

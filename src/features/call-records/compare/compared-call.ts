@@ -10,6 +10,8 @@ import { createTranscript, type Transcript } from '../call/transcript/transcript
 type CallWithErrors = CallRecord & { errors?: CallFault[] }
 
 export interface ComparedCall {
+  /** For links; that of `call` is hidden while masking is on, where it is a number or an address. */
+  id: string
   call: ShownCall<CallWithErrors>
   transcript: Transcript
 }
@@ -28,6 +30,8 @@ const comparedQuery = (id: string) =>
       }
     },
     meta: { inPlace: true },
+    // An edit in the drawer updates the other reads of the call only.
+    staleTime: 0,
   })
 
 /** A call as it may be shown, and its transcript. */
@@ -35,6 +39,6 @@ export function useComparedCall(id: string) {
   const query = useQuery(comparedQuery(id))
   const shown = useShownCall(query.data)
   const transcript = useMemo(() => shown && createTranscript(shown), [shown])
-  const compared = useMemo(() => shown && transcript && { call: shown, transcript }, [shown, transcript])
+  const compared = useMemo(() => shown && transcript && { id, call: shown, transcript }, [id, shown, transcript])
   return { id, query, compared }
 }

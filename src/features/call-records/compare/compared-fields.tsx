@@ -55,6 +55,10 @@ export function ComparedFields({ calls: [first, second] }: { calls: ComparedPair
     return { label, values, difference: isKnown ? signed(b - a, asDifference(tenths(Math.abs(b - a)))) : undefined }
   }
   const startOf = ({ startTime }: ShownCall) => `${format.date(startTime)} ${format.timeOfDay(startTime)}`
+  const faultsOf = (call: ComparedCall['call']) =>
+    knownFaults(call, call.errors)
+      .map(({ text, code }) => text || code)
+      .join('\n')
   const rows: Row[] = [
     field(t('common.agent'), ({ agent }) => agent?.name || agent?.id),
     field(t('callRecords.columns.type'), (call) =>
@@ -86,11 +90,7 @@ export function ComparedFields({ calls: [first, second] }: { calls: ComparedPair
     figure(t('callRecords.compare.longest'), 'longest', { asText: minutesAndSeconds }),
     figure(t('callRecords.compare.silences'), 'silences'),
     figure(t('callRecords.compare.errors'), 'errors'),
-    field(t('callRecords.compare.whatFailed'), (call) =>
-      knownFaults(call, call.errors)
-        .map(({ text, code }) => text || code)
-        .join('\n'),
-    ),
+    ...(figures.some(({ errors }) => errors > 0) ? [field(t('callRecords.compare.whatFailed'), faultsOf)] : []),
     field(t('callRecords.columns.summary'), ({ summary }) =>
       [summary?.title, summary?.text].filter((part) => part?.trim()).join('\n'),
     ),
@@ -100,13 +100,15 @@ export function ComparedFields({ calls: [first, second] }: { calls: ComparedPair
       <table className="figures w-full table-fixed text-left text-sm">
         <thead className="border-line border-b">
           <tr>
-            <th className="w-44 px-3 py-2 font-medium text-muted max-md:w-24">{t('callRecords.compare.field')}</th>
-            {[first, second].map(({ call }, index) => (
+            <th scope="col" className="w-44 px-3 py-2 font-medium text-muted max-md:w-24">
+              {t('callRecords.compare.field')}
+            </th>
+            {[first, second].map((compared, index) => (
               <th key={index === 0 ? 'a' : 'b'} scope="col" className="px-3 py-2 align-top">
-                <CallLink call={call} name={index === 0 ? 'A' : 'B'} />
+                <CallLink compared={compared} name={index === 0 ? 'A' : 'B'} />
               </th>
             ))}
-            <th className="w-28 px-3 py-2 text-right font-medium text-muted max-md:hidden">
+            <th scope="col" className="w-28 px-3 py-2 text-right font-medium text-muted max-md:hidden">
               {t('callRecords.compare.difference')}
             </th>
           </tr>
@@ -122,9 +124,9 @@ export function ComparedFields({ calls: [first, second] }: { calls: ComparedPair
                 {shown.map((value, index) => (
                   <td
                     key={index === 0 ? 'a' : 'b'}
-                    className={cx('px-3 py-1.5 ', differs ? 'font-medium' : 'text-muted')}
+                    className={cx('px-3 py-1.5', differs ? 'font-medium' : 'text-muted')}
                   >
-                    <div className="isolated max-h-40 overflow-y-auto whitespace-pre-line break-words">{value}</div>
+                    <div className="isolated whitespace-pre-line break-words">{value}</div>
                   </td>
                 ))}
                 <td className="px-3 py-1.5 text-right max-md:hidden">{difference}</td>
@@ -138,12 +140,12 @@ export function ComparedFields({ calls: [first, second] }: { calls: ComparedPair
 }
 
 /** The name of a column, which opens its call. */
-function CallLink({ call, name }: { call: ShownCall; name: string }) {
+function CallLink({ compared: { id, call }, name }: { compared: ComparedCall; name: string }) {
   const { t } = useTranslation()
   return (
     <Link
       to="/call-records"
-      search={{ call: call.id }}
+      search={{ call: id }}
       preload={false}
       aria-label={t('callRecords.compare.openCall', { name, id: call.id })}
       className="isolated line-clamp-2 break-words rounded-sm font-semibold underline decoration-line underline-offset-2 hover:decoration-current"

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useId, useMemo, useRef } from 'react'
+import { EmptyState } from '@/components/empty-state'
 import { SpeakerMark } from '@/components/speaker-mark'
-import { EmptyState } from '@/components/states'
 import { cx } from '@/lib/cx'
 import { formatClock } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
@@ -48,7 +48,7 @@ export function ComparedTurns({ calls: [first, second] }: { calls: ComparedPair 
           </div>
           <section
             ref={scroller}
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable to be scrolled by keys
             tabIndex={0}
             aria-labelledby={heading}
             className="relative h-[70vh] overflow-y-auto contain-strict"
@@ -83,7 +83,7 @@ interface TurnCellProps {
   turn: Turn | undefined
 }
 
-function TurnCell({ name, compared: { call }, turn }: TurnCellProps) {
+function TurnCell({ name, compared: { id }, turn }: TurnCellProps) {
   const { t } = useTranslation()
   if (!turn) return <div className="max-md:hidden" />
   const said = turn.items.find(({ kind }) => kind === 'message')
@@ -100,7 +100,7 @@ function TurnCell({ name, compared: { call }, turn }: TurnCellProps) {
         {offset !== undefined && (
           <Link
             to="/call-records"
-            search={{ call: call.id, t: roundToTenth(Math.max(0, offset)) }}
+            search={{ call: id, t: roundToTenth(Math.max(0, offset)) }}
             preload={false}
             aria-label={t('callRecords.compare.openAt', { name, time: formatClock(offset) })}
             className="figures ml-auto rounded-sm underline-offset-2 hover:text-ink hover:underline max-md:py-3"

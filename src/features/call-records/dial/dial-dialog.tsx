@@ -7,11 +7,12 @@ import { FailureAlert } from '@/components/alert'
 import { CheckList, type ShownCheck } from '@/components/check-list/check-list'
 import { EntityCombobox } from '@/components/combobox/entity-combobox'
 import { useFieldError } from '@/components/form/field-error'
+import { PhoneInput } from '@/components/form/phone-input'
 import { useSubmitOnce } from '@/components/form/use-submit-once'
 import { Skeleton } from '@/components/states'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogHeader } from '@/components/ui/dialog'
-import { Checkbox, Field, Input } from '@/components/ui/field'
+import { Checkbox, Field } from '@/components/ui/field'
 import { agents } from '@/contract/agents'
 import { type CallRecord, callRecords } from '@/contract/call-records'
 import { credits } from '@/contract/credits'
@@ -73,7 +74,12 @@ export function DialDialog({ to: givenTo, caller, onClose, onPlaced }: DialDialo
     : (active?.find(({ outboundAgentId }) => outboundAgentId) ?? active?.[0])
   const { control, register, handleSubmit, setValue, formState } = useForm<DialForm>({
     resolver,
-    values: { to: givenTo, numberId: usual?.id ?? '', agentId: usual?.outboundAgentId ?? '', anyway: false },
+    values: {
+      to: givenTo,
+      numberId: usual?.id ?? '',
+      agentId: usual?.outboundAgentId ?? '',
+      anyway: false,
+    },
     resetOptions: { keepDirtyValues: true },
   })
   const [to, numberId, agentId, anyway] = useWatch({ control, name: ['to', 'numberId', 'agentId', 'anyway'] })
@@ -112,17 +118,16 @@ export function DialDialog({ to: givenTo, caller, onClose, onPlaced }: DialDialo
     id === '' ? t('callRecords.dial.choose') : (found ?? (isMissing ? t('callRecords.dial.missing') : id))
   return (
     <Dialog open onOpenChange={(open) => open || pending || onClose()}>
-      <DialogContent aria-describedby={undefined}>
+      <DialogContent shape="top" aria-describedby={undefined}>
         <DialogHeader title={t('callRecords.dial.title')} />
         <form noValidate onSubmit={(event) => void submit(event)} className="mt-4 flex flex-col gap-4">
           <Field
             label={t('callRecords.dial.to')}
-            hint={names && <span className="isolated">{names}</span>}
+            // Keeps its line while the contact is unknown.
+            hint={<span className="isolated block h-5 truncate">{names}</span>}
             error={say(formState.errors.to, { custom: t('callRecords.dial.toWrong') })}
           >
-            {(field) => (
-              <Input {...field} {...register('to')} type="tel" inputMode="tel" autoComplete="off" className="figures" />
-            )}
+            {(field) => <PhoneInput {...field} control={control} name="to" />}
           </Field>
           <div className="grid items-start gap-4 sm:grid-cols-2">
             <Field

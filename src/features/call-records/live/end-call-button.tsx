@@ -39,7 +39,7 @@ export function EndCallButton({ call, next, variant, className }: EndCallButtonP
         variant={variant}
         busy={isEnding}
         aria-label={t('callRecords.live.endOf', { id })}
-        className="!h-7 max-md:!h-11"
+        className="h-7! max-md:h-11!"
         onClick={() => setIsAsking(true)}
       >
         {!isEnding && <PhoneOff aria-hidden className="size-3.5" />}

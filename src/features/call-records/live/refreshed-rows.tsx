@@ -5,9 +5,10 @@ import type { CallRecord } from '@/contract/call-records'
 import { isStatus } from '@/lib/api/errors'
 import { updateCached } from '@/lib/api/update-cached'
 import { parseInstant } from '@/lib/format'
+import { isFilteredHere } from '../filter-query'
 import { withKnownEnd } from '../known-end'
 import { callQuery } from '../queries'
-import { type CallLogSearch, callLog } from '../search'
+import type { CallLogSearch } from '../search'
 import { useUpdateCachedCall } from '../use-update-cached-call'
 import { liveState } from './live-state'
 
@@ -34,7 +35,7 @@ export function RefreshedRows({ list, read }: RefreshedRowsProps) {
   // While the rows belong to the search before, they are no data of this one.
   if (list.query.data === undefined || list.isStale) return null
   // Where the browser filters, each refresh of the page would read the whole period again.
-  return callLog.isLocal(list.search) ? (
+  return isFilteredHere(list.search) ? (
     <RefreshedCalls calls={running} />
   ) : (
     <RefreshedPage list={list} read={read} running={running} />

@@ -1,13 +1,11 @@
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { DateCell } from '@/components/list/columns'
-import { Badge } from '@/components/ui/badge'
 import type { CallRecord } from '@/contract/call-records'
 import { cx } from '@/lib/cx'
 import { minutesAndSeconds } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
-import { endTypeLabel, endTypeTone } from '../call-labels'
-import { CallLink, CallMaterial, live, TypeBadge, usePhoneText } from './call-cells'
+import { CallLink, CallMaterial, EndBadge, live, TypeBadge, useCustomerText, usePhoneText } from './call-cells'
 
 interface CallCardProps {
   call: CallRecord
@@ -32,18 +30,16 @@ export function CallCard({ call, isCurrent, children }: CallCardProps) {
       {call.summary?.title && <p className="isolated truncate text-sm">{call.summary.title}</p>}
       <div className="flex items-center gap-1.5 text-muted text-sm">
         <TypeBadge call={call} />
-        {live(
-          call,
-          'endType',
-          call.endType && <Badge tone={endTypeTone(call.endType)}>{endTypeLabel(t, call.endType)}</Badge>,
-        )}
+        {live(call, 'endType', call.endType && <EndBadge value={call.endType} />)}
         <CallMaterial record={call} />
         <span className="ml-auto">
           <DateCell value={call.startTime} />
         </span>
       </div>
       {/* The whole card is the link. */}
-      <CallLink id={call.id} className="!absolute -outline-offset-2! inset-0 text-transparent" />
+      <CallLink id={call.id} className="absolute! -outline-offset-2! inset-0 text-transparent">
+        {useCustomerText(call)}
+      </CallLink>
       {children && <div className="relative">{children}</div>}
     </div>
   )

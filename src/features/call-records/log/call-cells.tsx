@@ -9,9 +9,10 @@ import { rateOf } from '@/contract/rates'
 import { cx } from '@/lib/cx'
 import { DASH, useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
+import { hasKey } from '@/lib/labels'
 import { lazyOptional } from '@/lib/lazy'
-import { callTypeLabel, endedByLabel, endTypeLabel, endTypeTone } from '../call-labels'
-import { momentOf, useCallLog } from './call-log-context'
+import { callTypeLabel, endedByLabel, endOfId, endTypeLabel, endTypeTone } from '../call-labels'
+import { type CallDirection, directionOf, momentOf, useCallLog } from './call-log-context'
 
 /** Untrusted text on one line, or a dash. */
 export const Words = ({ children, className }: { children: string | undefined; className?: string }) => (
@@ -23,8 +24,50 @@ export const Words = ({ children, className }: { children: string | undefined; c
 /** A number, after the name of its contact. */
 export const usePhoneText = (value = '') => {
   const format = useFormat()
-  const name = useCallLog().names.get(value)
+  const name = useCallLog().numbers.names.get(value)
   return name ? `${format.text(name)} · ${format.phone(value)}` : format.phone(value)
+}
+
+const directionLabels = {
+  incoming: 'callRecords.directions.incoming',
+  outgoing: 'callRecords.directions.outgoing',
+} as const
+
+function useDirection({ id }: CallRecord): CallDirection {
+  const { calls, numbers } = useCallLog()
+  const call = calls.get(id)
+  return call ? directionOf(call, numbers.own) : 'unknown'
+}
+
+/** Direction and channel in one icon. */
+export function Direction({ call }: { call: CallRecord }) {
+  const { t } = useTranslation()
+  const direction = useDirection(call)
+  const channel = callTypeLabel(t, call.type)
+  const label = hasKey(directionLabels, direction) ? `${t(directionLabels[direction])} · ${channel}` : channel
+  return <RowIcon shape={direction} label={label} className="size-4 text-muted" />
+}
+
+/** Who was on the line with the agent: a name, or the number. */
+export function useCustomerText(call: CallRecord): string {
+  const format = useFormat()
+  const other = useDirection(call) === 'outgoing' ? call.to : call.from
+  const number = usePhoneText(other)
+  return format.text(call.customer?.name.trim() ?? '') || (other ? number : DASH)
+}
+
+export const Customer = ({ call }: { call: CallRecord }) => (
+  <span className="flex items-center gap-1.5">
+    <CallLink id={call.id} className="figures block">
+      {useCustomerText(call)}
+    </CallLink>
+    <TestBadge call={call} />
+  </span>
+)
+
+function TestBadge({ call: { isTest } }: { call: CallRecord }) {
+  const { t } = useTranslation()
+  return isTest && <Badge>{t('callRecords.test')}</Badge>
 }
 
 export const Phone = ({ value }: { value: string | undefined }) => (
@@ -46,24 +89,27 @@ export function Cost({ credits, tier }: { credits: number | undefined; tier: str
   const format = useFormat()
   const rate = rateOf(tier)
   if (credits === undefined || rate === undefined) return DASH
-  return (
-    <span className="figures" title={t('callRecords.costBy', { rate })}>
-      {format.number(credits)}
-    </span>
-  )
+  return <span title={t('callRecords.costBy', { rate })}>{format.number(credits)}</span>
 }
 
-export function TypeBadge({ call: { type, isTest } }: { call: CallRecord }) {
+export function TypeBadge({ call }: { call: CallRecord }) {
   const { t } = useTranslation()
   return (
     <>
-      <Badge>{callTypeLabel(t, type)}</Badge> {isTest && <Badge>{t('callRecords.test')}</Badge>}
+      <Badge>{callTypeLabel(t, call.type)}</Badge> <TestBadge call={call} />
     </>
   )
 }
 
+interface CallLinkProps {
+  id: string
+  className?: string
+  /** Who was on the line. */
+  children: string
+}
+
 /** The row's own link: a click opens the drawer, a middle click a tab, and Space plays the recording as well. */
-export function CallLink({ id, className }: { id: string; className?: string }) {
+export function CallLink({ id, className, children }: CallLinkProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const { found, links, setAutoplay } = useCallLog()
@@ -92,42 +138,40 @@ export function CallLink({ id, className }: { id: string; className?: string }) 
       {...target}
       ref={register}
       preload={false}
-      aria-label={t('callRecords.open', { id })}
+      aria-label={`${t('callRecords.open', { id })}: ${children}`}
+      title={children}
       className={cx('isolated truncate rounded-sm font-medium underline-offset-2 hover:underline', className)}
       onKeyDown={onKeyDown}
     >
-      {id}
+      {children}
     </Link>
   )
 }
 
-const copyIcon = <RowIcon shape="copy" className="size-3.5" />
-
 export function IdCell({ id }: { id: string }) {
   const { t } = useTranslation()
   return (
-    <span className="relative flex items-center">
-      <CallLink id={id} />
+    <span className="figures relative flex items-center" title={id}>
+      {endOfId(id)}
       <CopyButton
         text={id}
         label={t('callRecords.copyId', { id })}
-        icon={copyIcon}
         // Invisible buttons would still animate when the theme changes.
-        className="!absolute !transition-none right-0 bg-page opacity-0 focus-visible:opacity-100 group-focus-within:opacity-100 group-hover:opacity-100"
+        className="absolute! right-0 bg-page opacity-0 focus-visible:opacity-100 group-focus-within:opacity-100 group-hover:opacity-100"
       />
     </span>
   )
 }
 
 /** What there is of a call besides its data: a recording, a transcript. */
-export function CallMaterial({ record }: { record: CallRecord }) {
+export function CallMaterial({ record, className }: { record: CallRecord; className?: string }) {
   const { t } = useTranslation()
   return (
-    <span className="flex items-center gap-1.5 text-muted">
+    <span className={cx('flex items-center gap-1.5 text-muted', className)}>
       {record.recordingFileKey && (
         <RowIcon shape="recording" label={t('callRecords.hasRecording')} className="size-3.5" />
       )}
-      {record.transcription?.length ? (
+      {(record.transcription?.length ?? record.hasTranscription) ? (
         <RowIcon shape="transcript" label={t('callRecords.hasTranscript')} className="size-3.5" />
       ) : null}
     </span>
@@ -151,11 +195,6 @@ export function Expander({ row }: { row: TableRow<CallRecord> }) {
   )
 }
 
-export function ExpandTitle() {
-  const { t } = useTranslation()
-  return <span className="sr-only">{t('callRecords.details')}</span>
-}
-
 const LiveCell = lazyOptional(() => import('../live/live-cells').then((module) => module.LiveCell))
 
 /** What a call shows in a column: a running one has something else there. */
@@ -168,13 +207,18 @@ export const live = (call: CallRecord, column: 'duration' | 'endType' | 'summary
     ended
   )
 
+const HANDSET =
+  'M13.832 16.568a1 1 0 0 0 1.213-.303l.355-.465A2 2 0 0 1 17 15h3a2 2 0 0 1 2 2v3a2 2 0 0 1-2 2A18 18 0 0 1 2 4a2 2 0 0 1 2-2h3a2 2 0 0 1 2 2v3a2 2 0 0 1-.8 1.6l-.468.351a1 1 0 0 0-.292 1.233 14 14 0 0 0 6.392 6.384'
 /** Lucide's icons as one path each: a page of fifty rows has two hundred, and each element costs again in every theme. */
 const paths = {
   recording: 'M2 10v3M6 6v11M10 3v18M14 8v7M18 5v13M22 10v3',
   transcript:
     'M15 12h-5M15 8h-5M19 17V5a2 2 0 0 0-2-2H4M8 21h12a2 2 0 0 0 2-2v-1a1 1 0 0 0-1-1H11a1 1 0 0 0-1 1v1a2 2 0 1 1-4 0V5a2 2 0 1 0-4 0v2a1 1 0 0 0 1 1h3',
-  copy: 'M10 8h10a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H10a2 2 0 0 1-2-2V10a2 2 0 0 1 2-2ZM4 16c-1.1 0-2-.9-2-2V4c0-1.1.9-2 2-2h10c1.1 0 2 .9 2 2',
   expand: 'm6 9 6 6 6-6',
+  unknown: HANDSET,
+  incoming: `M16 2v6h6M22 2l-6 6${HANDSET}`,
+  outgoing: `m16 8 6-6M22 8V2h-6${HANDSET}`,
+  web: 'M12 2a10 10 0 1 0 0 20 10 10 0 1 0 0-20M12 2a14.5 14.5 0 0 0 0 20 14.5 14.5 0 0 0 0-20M2 12h20',
 }
 
 interface RowIconProps {

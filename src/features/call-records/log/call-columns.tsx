@@ -1,15 +1,16 @@
-import { cellColumns, DateCell, fixedColumn, selectColumn } from '@/components/list/columns'
+import { cellColumns, DateCell, fixedColumn, HiddenTitle, selectColumn } from '@/components/list/columns'
 import type { CallRecord } from '@/contract/call-records'
 import { expectedCredits } from '@/contract/rates'
+import { type CallSort, callSorts } from '@/contract/values'
 import { minutesAndSeconds, parseInstant } from '@/lib/format'
-import { type SortableColumn, sortableColumns } from '../search'
 import {
   CallMaterial,
   Cost,
+  Customer,
+  Direction,
   EndBadge,
   Ender,
   Expander,
-  ExpandTitle,
   IdCell,
   live,
   Phone,
@@ -24,28 +25,70 @@ export const callColumns = [
   selectColumn(({ id }: CallRecord) => id),
   fixedColumn<CallRecord>('expand', {
     size: 32,
-    header: () => <ExpandTitle />,
+    header: () => <HiddenTitle titleKey="callRecords.details" />,
     cell: (row) => <Expander row={row} />,
   }),
-  ...cellColumns<CallRecord, SortableColumn>(sortableColumns, {
-    id: { title: 'callRecords.columns.id', size: 80, cell: ({ id }) => <IdCell id={id} /> },
+  fixedColumn<CallRecord>('direction', {
+    size: 36,
+    header: () => <HiddenTitle titleKey="callRecords.direction" />,
+    cell: ({ original }) => <Direction call={original} />,
+  }),
+  ...cellColumns<CallRecord, CallSort>(callSorts, {
     startTime: {
       title: 'callRecords.columns.startTime',
       size: 134,
       value: ({ startTime }) => parseInstant(startTime)?.getTime(),
       cell: ({ startTime }) => <DateCell value={startTime} />,
     },
+    customer: {
+      title: 'callRecords.customer',
+      size: 140,
+      cell: (call) => <Customer call={call} />,
+    },
+    agent: {
+      title: 'common.agent',
+      size: 180,
+      value: ({ agent }) => agent?.name,
+      cell: ({ agent }) => <Words>{agent?.name}</Words>,
+    },
+    summary: {
+      title: 'callRecords.columns.summary',
+      size: 128,
+      grows: true,
+      cell: (call) => (
+        <span className="flex items-center justify-between gap-2">
+          {live(call, 'summary', <Words>{call.summary?.title}</Words>)}
+          {/* On a laptop the summary takes their room: two columns beside it may not be narrower. */}
+          <CallMaterial record={call} className="max-[87rem]:hidden" />
+        </span>
+      ),
+    },
+    duration: {
+      title: 'callRecords.columns.duration',
+      size: 86,
+      figures: true,
+      value: ({ duration }) => duration,
+      cell: (call) => live(call, 'duration', minutesAndSeconds(call.duration)),
+    },
+    cost: {
+      title: 'callRecords.columns.cost',
+      size: 78,
+      figures: true,
+      value: costOf,
+      cell: (call) => <Cost credits={costOf(call)} tier={call.voiceTier} />,
+    },
+    endType: {
+      title: 'callRecords.columns.endType',
+      size: 88,
+      value: ({ endType }) => endType,
+      cell: (call) => live(call, 'endType', <EndBadge value={call.endType} />),
+    },
+    id: { title: 'callRecords.columns.id', size: 112, cell: ({ id }) => <IdCell id={id} /> },
     type: {
       title: 'callRecords.columns.type',
       size: 94,
       value: ({ type }) => type,
       cell: (call) => <TypeBadge call={call} />,
-    },
-    agent: {
-      title: 'common.agent',
-      size: 100,
-      value: ({ agent }) => agent?.name,
-      cell: ({ agent }) => <Words>{agent?.name}</Words>,
     },
     from: {
       title: 'callRecords.columns.from',
@@ -59,29 +102,6 @@ export const callColumns = [
       value: ({ to }) => to,
       cell: ({ to }) => <Phone value={to} />,
     },
-    duration: {
-      title: 'callRecords.columns.duration',
-      size: 92,
-      value: ({ duration }) => duration,
-      cell: (call) => live(call, 'duration', <span className="figures">{minutesAndSeconds(call.duration)}</span>),
-    },
-    endType: {
-      title: 'callRecords.columns.endType',
-      size: 90,
-      value: ({ endType }) => endType,
-      cell: (call) => live(call, 'endType', <EndBadge value={call.endType} />),
-    },
-    summary: {
-      title: 'callRecords.columns.summary',
-      size: 158,
-      grows: true,
-      cell: (call) => (
-        <span className="flex items-center justify-between gap-2">
-          {live(call, 'summary', <Words>{call.summary?.title}</Words>)}
-          <CallMaterial record={call} />
-        </span>
-      ),
-    },
     endedBy: {
       title: 'callRecords.columns.endedBy',
       size: 96,
@@ -94,16 +114,16 @@ export const callColumns = [
       value: ({ endTime }) => parseInstant(endTime)?.getTime(),
       cell: ({ endTime }) => <DateCell value={endTime} />,
     },
-    cost: {
-      title: 'callRecords.columns.cost',
-      size: 90,
-      value: costOf,
-      cell: (call) => <Cost credits={costOf(call)} tier={call.voiceTier} />,
-    },
   }),
 ]
 
-export const callLayout = { columnPinning: { start: ['select', 'expand'], end: [] } }
+/** Columns that the View menu offers and that do not show at first. */
+const hidden = ['id', 'type', 'from', 'to', 'endedBy', 'endTime']
+
+export const callLayout = {
+  columnPinning: { start: ['select', 'expand'], end: [] },
+  columnVisibility: Object.fromEntries(hidden.map((id) => [id, false])),
+}
 export const callSortLabels = {
   ascending: 'callRecords.sort.ascending',
   descending: 'callRecords.sort.descending',

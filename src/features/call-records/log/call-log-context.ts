@@ -1,14 +1,22 @@
-import { createContext, use, useMemo } from 'react'
+import { createContext, use } from 'react'
 import type { CallRecord } from '@/contract/call-records'
-import { useContactsOf } from '@/lib/api/use-contacts-of'
-import { personName } from '@/lib/person-name'
 import type { FoundCalls } from '../transcript-search/use-transcript-search'
+
+/** Whose numbers they are; empty until it is read, and where the API has nothing to read. */
+export interface KnownNumbers {
+  /** Names of contacts by number. */
+  names: ReadonlyMap<string, string>
+  /** The numbers of the workspace. */
+  own: ReadonlySet<string>
+}
+export const noNumbers: KnownNumbers = { names: new Map(), own: new Set() }
 
 interface CallLogState {
   /** What the search in the transcripts has found, while there is one. */
   found: FoundCalls | undefined
-  /** Names of contacts by number. */
-  names: ReadonlyMap<string, string>
+  numbers: KnownNumbers
+  /** Calls as the API sent them, by id: which way a call went is not to be seen in hidden numbers. */
+  calls: ReadonlyMap<string, CallRecord>
   /** The link of each row by call, to put the focus on. */
   links: Map<string, HTMLElement>
   /** Names the call whose recording plays once it is open. */
@@ -28,13 +36,16 @@ export function useCallLog() {
 export const momentOf = (found: FoundCalls | undefined, id: string) =>
   found?.hits.get(id)?.lines.find(({ moment = 0 }) => moment > 0)?.moment
 
-/** Names of the contacts whose numbers are among those of the calls. */
-export function useCallerNames(calls: readonly CallRecord[]): ReadonlyMap<string, string> {
-  const { contacts } = useContactsOf(calls.flatMap(({ from, to }) => [from, to]))
-  return useMemo(
-    () => new Map([...(contacts ?? [])].map(([number, found]) => [number, namesOf(found.map(personName))])),
-    [contacts],
-  )
-}
+/** Which way a call went, as the API says, or else by which end is a number of the workspace, or by its channel. */
+export type CallDirection = 'incoming' | 'outgoing' | 'web' | 'unknown'
 
-const namesOf = (names: readonly string[]) => [...new Set(names.filter(Boolean))].join(', ')
+export function directionOf(
+  { type, direction, from = '', to = '' }: CallRecord,
+  own: ReadonlySet<string>,
+): CallDirection {
+  if (direction === 'outbound') return 'outgoing'
+  if (direction === 'inbound') return 'incoming'
+  if (own.has(from) && !own.has(to)) return 'outgoing'
+  if (own.has(to) && !own.has(from)) return 'incoming'
+  return type === 'web' || type === 'webrtc' ? 'web' : 'unknown'
+}

@@ -1,35 +1,39 @@
-import { Link } from '@tanstack/react-router'
 import { Suspense, useMemo, useState } from 'react'
 import type { TableRow } from '@/components/data-table/features'
 import { Deferred } from '@/components/deferred'
 import { ListPage } from '@/components/list/list-page'
 import { useList } from '@/components/list/use-list'
-import { buttonClass } from '@/components/ui/button'
 import type { CallRecord } from '@/contract/call-records'
-import { DASH } from '@/lib/format'
+import { useCapabilities } from '@/lib/api/capabilities'
+import { DASH, useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
-import { lazyDeferred, lazyNamed } from '@/lib/lazy'
+import { lazyDeferred, lazyNamed, lazyOptional } from '@/lib/lazy'
 import { useTimeZone } from '@/lib/preferences'
+import { isOrderedByApi, textQuery } from '../filter-query'
 import { callListQuery } from '../queries'
 import { type CallLogSearch, callLog } from '../search'
 import type { FoundCalls } from '../transcript-search/use-transcript-search'
 import { CallCard } from './call-card'
 import { callColumns, callLayout, callSortLabels } from './call-columns'
-import { CallLogContext, momentOf, useCallerNames } from './call-log-context'
-import { usePrefetchCall } from './use-prefetch-call'
+import { CallLogContext, momentOf, noNumbers } from './call-log-context'
+import { CallDrawer, usePrefetchCall } from './lazy-call-drawer'
+import { LogTabs } from './log-tabs'
 
-const loadDrawer = () => import('../call/call-drawer')
-const CallDrawer = lazyNamed(() => loadDrawer().then((module) => module.CallDrawer))
 const DialDialog = lazyNamed(() => import('../dial/dial-dialog').then((module) => module.DialDialog))
 const CallBulkActions = lazyNamed(() => import('./bulk/bulk-actions').then((module) => module.CallBulkActions))
 const HitLines = lazyNamed(() => import('../transcript-search/hit-lines').then((module) => module.HitLines))
+const GetStarted = lazyOptional(() => import('../get-started/get-started').then((module) => module.GetStarted))
 const CallFilters = lazyDeferred(() => import('./call-filters').then((module) => module.CallFilters))
 const LogActions = lazyDeferred(() => import('./log-actions').then((module) => module.LogActions))
+const PageTotals = lazyDeferred(() => import('./page-totals').then((module) => module.PageTotals))
 const LogTools = lazyDeferred(() => import('./log-tools').then((module) => module.LogTools))
 const tabs = {
   analytics: lazyNamed(() => import('../analytics/analytics-page').then((module) => module.AnalyticsPage)),
   transcriptions: lazyNamed(() => import('../transcriptions/pending-page').then((module) => module.PendingPage)),
 }
+
+/** An account with fewer calls than these has just begun. */
+const FEW_CALLS = 10
 
 /** The screen of the calls: the log, figures over them, or those that wait for their transcription. */
 export function CallLogPage({ search }: { search: CallLogSearch }) {
@@ -45,7 +49,8 @@ export function CallLogPage({ search }: { search: CallLogSearch }) {
 /** The call log: one page of calls, what narrows it down, and the open call in a drawer. All of it is in the URL. */
 function CallLog({ search }: { search: CallLogSearch }) {
   const { t } = useTranslation()
-  const prefetch = usePrefetchCall(loadDrawer)
+  const format = useFormat()
+  const prefetch = usePrefetchCall()
   const [result, setResult] = useState<FoundCalls>()
   const found = search.find === undefined ? undefined : result
   /** How often the search in the transcripts was asked for; see `TranscriptSearch`. */
@@ -53,7 +58,12 @@ function CallLog({ search }: { search: CallLogSearch }) {
   const [autoplay, setAutoplay] = useState<string>()
   const [links] = useState(() => new Map<string, HTMLElement>())
   // A row that was not searched yet stays until it is.
-  const shows = useMemo(() => found && (({ id }: CallRecord) => found.hits.get(id)?.count !== 0), [found])
+  useCapabilities(({ calls }) => calls)
+  const isFoundByApi = textQuery(search) !== undefined
+  const shows = useMemo(
+    () => (isFoundByApi ? undefined : found && (({ id }: CallRecord) => found.hits.get(id)?.count !== 0)),
+    [found, isFoundByApi],
+  )
   const read = callListQuery(search, useTimeZone())
   const list = useList({
     name: 'call-records',
@@ -62,11 +72,17 @@ function CallLog({ search }: { search: CallLogSearch }) {
     query: read,
     shows,
     columns: callColumns,
+    isOrdered: isOrderedByApi,
     filters: [...callLog.filterNames, 'find'],
     layout: callLayout,
   })
-  const names = useCallerNames(list.loaded)
-  const log = useMemo(() => ({ found, names, links, setAutoplay }), [found, names, links])
+  const [numbers, setNumbers] = useState(noNumbers)
+  const { loaded, total } = list
+  const counted = list.isCapped
+    ? t('callRecords.totalCapped', { total: format.total(total, true) })
+    : t('callRecords.total', { count: total })
+  const calls = useMemo(() => new Map(loaded.map((call) => [call.id, call])), [loaded])
+  const log = useMemo(() => ({ found, links, setAutoplay, numbers, calls }), [found, links, numbers, calls])
 
   const hitsOf = ({ id }: CallRecord) => {
     const hits = found?.hits.get(id)
@@ -89,19 +105,35 @@ function CallLog({ search }: { search: CallLogSearch }) {
       </div>
     )
   }
+  const getStarted = (
+    <Suspense fallback={<span className="block h-70 w-full" />}>
+      <GetStarted calls={list.loaded} />
+    </Suspense>
+  )
   return (
     <CallLogContext value={log}>
       <ListPage
         list={list}
-        text={list.query.data ? t('callRecords.total', { count: list.total }) : DASH}
+        text={
+          // On phones it takes two lines, whose height is there before the calls.
+          <span className="figures block max-md:min-h-12">
+            <span>{list.query.data ? counted : DASH}</span>
+            <Deferred>
+              <PageTotals calls={list.rows} />
+            </Deferred>
+          </span>
+        }
         actions={
-          // On phones the totals take a line: its height is kept, so that nothing moves.
-          <div className="flex min-h-8 flex-wrap items-center justify-end gap-3 max-md:min-h-20 max-md:w-full max-md:content-start max-md:justify-start">
-            <Suspense fallback={null}>{list.query.data && <LogActions list={list} read={read} />}</Suspense>
+          <div className="flex flex-wrap items-center gap-3 max-md:w-full">
+            <Suspense fallback={null}>
+              {list.query.data && <LogActions list={list} read={read} onNumbers={setNumbers} />}
+            </Suspense>
+            <LogTabs search={search} />
           </div>
         }
+        hasManyFilters
         filters={
-          <Deferred fallback={<span className="h-24 w-full md:h-8 md:w-96" />}>
+          <Deferred fallback={<span className="max-md:flex-[1_1_9rem] h-11 md:h-8 md:w-96" />}>
             <CallFilters list={list} />
           </Deferred>
         }
@@ -117,8 +149,14 @@ function CallLog({ search }: { search: CallLogSearch }) {
           </Suspense>
         }
         sortLabels={callSortLabels}
-        noMatch={{ title: t('callRecords.noResults'), text: t('callRecords.noResultsText') }}
-        empty={{ title: t('callRecords.emptyTitle'), text: t('callRecords.emptyText'), action: <FirstSteps /> }}
+        noMatch={{
+          title: t('callRecords.noResults'),
+          text:
+            found && !isFoundByApi
+              ? t('callRecords.search.none', { count: loaded.length })
+              : t('callRecords.noResultsText'),
+        }}
+        empty={{ title: t('callRecords.emptyTitle'), text: t('callRecords.emptyText'), action: getStarted }}
         card={(call) => (
           <CallCard call={call} isCurrent={call.id === search.call}>
             {hitsOf(call)}
@@ -131,6 +169,8 @@ function CallLog({ search }: { search: CallLogSearch }) {
           renderDetail: detailOf,
         }}
       >
+        {/* Below the rows, so that it moves none of them. */}
+        {!list.isFiltered && list.rows.length > 0 && list.total < FEW_CALLS && getStarted}
         <Suspense fallback={null}>
           {search.dial && (
             <DialDialog
@@ -151,19 +191,5 @@ function CallLog({ search }: { search: CallLogSearch }) {
         </Suspense>
       </ListPage>
     </CallLogContext>
-  )
-}
-
-function FirstSteps() {
-  const { t } = useTranslation()
-  return (
-    <div className="flex flex-wrap justify-center gap-2">
-      <Link to="/phone-numbers" className={buttonClass()}>
-        {t('callRecords.empty.number')}
-      </Link>
-      <Link to="/agents" search={{ test: true }} className={buttonClass()}>
-        {t('callRecords.empty.testCall')}
-      </Link>
-    </div>
   )
 }

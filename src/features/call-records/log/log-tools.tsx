@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { ToolSlot } from '@/components/list/filters'
 import { MaskingToggle } from '@/components/personal/masking-toggle'
 import { TranscriptSearch } from '../transcript-search/transcript-search'
 
@@ -6,6 +7,8 @@ import { TranscriptSearch } from '../transcript-search/transcript-search'
 export const LogTools = (search: ComponentProps<typeof TranscriptSearch>) => (
   <>
     <TranscriptSearch {...search} />
-    <MaskingToggle className="!size-8 max-md:!size-11" />
+    <ToolSlot>
+      <MaskingToggle className="size-8! max-md:size-11!" />
+    </ToolSlot>
   </>
 )

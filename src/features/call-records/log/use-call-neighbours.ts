@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { sortRecords } from '@/components/data-table/sort-records'
 import type { List } from '@/components/list/use-list'
 import type { CallRecord } from '@/contract/call-records'
+import { textQuery } from '../filter-query'
 import { callListQuery, callQuery } from '../queries'
 import type { CallLogSearch } from '../search'
 import { hitsIn, mayHaveMore } from '../transcript-search/search-calls'
@@ -12,7 +13,7 @@ import { callColumns } from './call-columns'
  * Opens the calls before and after the open one, in the filtered log and across its pages, past those in which a search
  * finds nothing. Undefined at either end, and for a call that is not on this page.
  */
-export function useCallNeighbours({ search, rows, table, close: replace }: List<CallRecord, CallLogSearch>) {
+export function useCallNeighbours({ search, rows, table, isOrdered, close: replace }: List<CallRecord, CallLogSearch>) {
   const client = useQueryClient()
   /** The open call: while the next one is looked for, another may be opened, or the drawer closed. */
   const shown = useRef<string>(undefined)
@@ -30,14 +31,14 @@ export function useCallNeighbours({ search, rows, table, close: replace }: List<
     replace({ call: id, page, t: undefined, correct: undefined })
   }
   const isFound = async (record: CallRecord) => {
-    if (!search.find) return true
+    if (!search.find || textQuery(search)) return true
     const full = mayHaveMore(record) ? await client.ensureQueryData(callQuery(record.id)) : record
     return hitsIn(full, search.find).count > 0
   }
   /** Opens the nearest call that the search leaves in the log, from `page` on. */
   const openFrom = async (page: number, by: 1 | -1) => {
     const { records } = await client.fetchQuery({ ...callListQuery({ ...search, page }), staleTime: 10_000 })
-    const sorted = sortRecords(records, callColumns, table.state.sorting)
+    const sorted = isOrdered ? records : sortRecords(records, callColumns, table.state.sorting)
     for (const record of by === 1 ? sorted : sorted.toReversed()) {
       if (shown.current !== search.call) return
       if (await isFound(record)) return shown.current === search.call && open(record.id, page)

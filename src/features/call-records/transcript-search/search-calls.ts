@@ -44,7 +44,7 @@ export function hitsIn(call: CallRecord, query: string): CallHits {
   return { count: matches.length, lines }
 }
 
-/** A list may leave out the transcript of a long call; one that was never connected has none. */
+/** A list without transcripts has no events either; a call that was never connected has no transcript. */
 export const mayHaveMore = (call: CallRecord) => call.transcription === undefined && call.duration !== 0
 
 /** Milliseconds of work after which the browser may handle input. */

@@ -6,9 +6,13 @@ import { Button, IconButton } from '@/components/ui/button'
 import type { CallRecord } from '@/contract/call-records'
 import { useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
+import { textQuery } from '../filter-query'
 import { useCallLog } from '../log/call-log-context'
 import type { CallLogSearch } from '../search'
 import { type FoundCalls, useTranscriptSearch } from './use-transcript-search'
+
+/** The largest page of the log. */
+const MOST_CALLS = 50
 
 interface SearchPanelProps {
   list: List<CallRecord, CallLogSearch>
@@ -45,9 +49,14 @@ export function SearchPanel({ list, asked, onFound, onClose }: SearchPanelProps)
   const withMatches = [...found.hits.values()].filter(({ count }) => count > 0).length
   const total = calls.length
   const isBusy = query !== '' && (found.isSearching || isStale || found.reading !== undefined)
+  /** The API searches all calls; the matching lines are found in the loaded page. */
+  const isSearchedByApi = textQuery({ ...search, find: query }) !== undefined
   const result = () => {
-    if (query === '') return t('callRecords.search.hint', { count: total })
+    if (query === '')
+      return isSearchedByApi ? t('callRecords.search.hintAll') : t('callRecords.search.hint', { count: total })
     if (found.isSearching || isStale) return t('common.searching')
+    if (isSearchedByApi)
+      return t('callRecords.search.foundIn', { count: list.total, total: format.total(list.total, list.isCapped) })
     return matches === 0
       ? t('callRecords.search.none', { count: total })
       : t('callRecords.search.result', {
@@ -66,11 +75,25 @@ export function SearchPanel({ list, asked, onFound, onClose }: SearchPanelProps)
         ref={field}
         value={search.find}
         label={t('callRecords.search.field')}
-        onChange={(find) => list.close({ find })}
+        onChange={(find) => (isSearchedByApi ? list.filter({ find }) : list.close({ find }))}
       />
-      <p role="status" className="figures min-w-0 flex-1 text-muted">
+      <p role="status" className="figures min-w-40 flex-1 text-muted">
         {result()}
       </p>
+      {query !== '' && !isBusy && !isSearchedByApi && matches === 0 && (
+        <>
+          {list.table.getCanNextPage() && (
+            <Button size="small" onClick={() => list.table.nextPage()}>
+              {t('callRecords.search.nextPage')}
+            </Button>
+          )}
+          {search.limit < MOST_CALLS && total < list.total && (
+            <Button size="small" onClick={() => list.table.setPagination({ pageIndex: 0, pageSize: MOST_CALLS })}>
+              {t('callRecords.search.widen', { count: MOST_CALLS })}
+            </Button>
+          )}
+        </>
+      )}
       {isBusy && <LoaderCircle aria-hidden className="size-4 animate-spin text-muted" />}
       {found.reading && (
         <>

@@ -14,25 +14,22 @@ import { oneOf } from '@/lib/api/read'
 import { isReportedElsewhere, useInvalidate } from '@/lib/api/use-write'
 import { DASH } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
-import { lazyNamed } from '@/lib/lazy'
 import { notify } from '@/lib/notify'
 import { useFinishedElsewhere } from '../finished-elsewhere'
 import { CallCard } from '../log/call-card'
 import { callColumns, callSortLabels } from '../log/call-columns'
-import { CallLogContext, useCallerNames } from '../log/call-log-context'
+import { CallLogContext } from '../log/call-log-context'
+import { CallDrawer, usePrefetchCall } from '../log/lazy-call-drawer'
 import { LogTabs } from '../log/log-tabs'
-import { usePrefetchCall } from '../log/use-prefetch-call'
+import { useKnownNumbers } from '../log/use-known-numbers'
 import type { CallLogSearch } from '../search'
 import { statusQuery } from '../transcription-request'
 import { CleanDuplicates } from './clean-duplicates'
 import { RetryButton, StatusBadge } from './pending-call'
 
-const loadDrawer = () => import('../call/call-drawer')
-const CallDrawer = lazyNamed(() => loadDrawer().then((module) => module.CallDrawer))
-
 const pendingQuery = (): UseQueryOptions<CallRecord[], Error> => oneOf(callTranscriptions.pending, {})
 
-const shared = ['id', 'startTime', 'agent', 'from', 'to', 'duration']
+const shared = ['direction', 'startTime', 'customer', 'agent', 'duration']
 const columns = [
   ...callColumns.filter(({ id }) => id !== undefined && shared.includes(id)),
   ...cellColumns<CallRecord>([], {
@@ -49,7 +46,7 @@ const columns = [
 /** The calls whose transcription was requested and is not there yet, each with a way to start it again. */
 export function PendingPage({ search }: { search: CallLogSearch }) {
   const { t } = useTranslation()
-  const prefetch = usePrefetchCall(loadDrawer)
+  const prefetch = usePrefetchCall()
   const [links] = useState(() => new Map<string, HTMLElement>())
   const [autoplay, setAutoplay] = useState<string>()
   const { page, limit } = search
@@ -69,8 +66,10 @@ export function PendingPage({ search }: { search: CallLogSearch }) {
     columns,
     filters: [],
   })
-  const names = useCallerNames(list.loaded)
-  const log = useMemo(() => ({ found: undefined, names, links, setAutoplay }), [names, links])
+  const { loaded } = list
+  const numbers = useKnownNumbers(loaded)
+  const calls = useMemo(() => new Map(loaded.map((call) => [call.id, call])), [loaded])
+  const log = useMemo(() => ({ found: undefined, links, setAutoplay, numbers, calls }), [links, numbers, calls])
   return (
     <CallLogContext value={log}>
       <ListPage

@@ -16,6 +16,7 @@ import {
 import { type ReactNode, useState } from 'react'
 import { ConfirmDialog } from '@/components/confirm-dialog'
 import { DeleteEntity } from '@/components/deletion/delete-entity'
+import type { RowAction } from '@/components/row-menu'
 import { allows, otherActions, statusAfter, type TransitionAction, transitions } from '@/contract/campaign-transitions'
 import { type Campaign, campaigns } from '@/contract/campaigns'
 import { useTranslation } from '@/lib/i18n/use-translation'
@@ -27,13 +28,8 @@ import { RedialDialog } from './redial-dialog'
 import { useDuplicate } from './use-duplicate'
 import { useTransitions } from './use-transitions'
 
-interface Action {
+interface Action extends RowAction {
   key: CampaignAction | 'duplicate' | 'view'
-  label: string
-  Icon: LucideIcon
-  run: () => void
-  /** Why the action is disabled. */
-  reason: string | undefined
 }
 
 /** Actions of a campaign in the order of its life cycle, and their dialogs. */
@@ -67,7 +63,10 @@ export function useCampaignActions(campaign: Campaign, onDeleted?: () => void) {
     action('schedule', t('campaigns.actions.schedule'), CalendarClock, () => void setUp(id, 'review')),
     action('pause', t('campaigns.actions.pause'), CirclePause, () => void run('pause')),
     action('resume', t('campaigns.actions.resume'), Play, () => void run('resume')),
-    action('cancel', t('campaigns.actions.cancel'), CircleStop, () => setQuestion('cancel')),
+    {
+      ...action('cancel', t('campaigns.actions.cancel'), CircleStop, () => setQuestion('cancel')),
+      isDestructive: true,
+    },
     action('redial', t('campaigns.actions.redial'), PhoneForwarded, () => setQuestion('redial')),
     {
       key: 'duplicate',
@@ -76,7 +75,7 @@ export function useCampaignActions(campaign: Campaign, onDeleted?: () => void) {
       run: copying.duplicate,
       reason: undefined,
     },
-    action('delete', t('common.delete'), Trash2, () => setQuestion('delete')),
+    { ...action('delete', t('common.delete'), Trash2, () => setQuestion('delete')), isDestructive: true },
   ]
   const confirmed = (transition: 'start' | 'cancel') => async () => {
     await run(transition)

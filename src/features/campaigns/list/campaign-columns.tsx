@@ -1,5 +1,6 @@
 import { actionsColumn, cellColumns } from '@/components/list/columns'
 import { ListCard } from '@/components/list/list-card'
+import { roomyLayout } from '@/components/list/roomy-layout'
 import type { Campaign } from '@/contract/campaigns'
 import { campaignStatuses } from '@/contract/values'
 import { parseInstant } from '@/lib/format'
@@ -13,7 +14,8 @@ export const campaignColumns = [
   ...cellColumns<Campaign, CampaignSort>(campaignSorts, {
     name: {
       title: 'common.name',
-      size: 186,
+      size: 180,
+      grows: true,
       value: ({ name }) => name,
       cell: (campaign) => <CampaignLink campaign={campaign} />,
     },
@@ -26,7 +28,7 @@ export const campaignColumns = [
     },
     progress: {
       title: 'campaigns.columns.progress',
-      size: 150,
+      size: 140,
       value: ({ counters, contacts }) =>
         counters && contacts ? (contacts - counters.pending - counters.inProgress) / contacts : undefined,
       cell: (campaign) => <Progress campaign={campaign} />,
@@ -34,22 +36,25 @@ export const campaignColumns = [
     successRate: {
       title: 'campaigns.columns.successRate',
       size: 118,
+      figures: true,
       value: ({ successRate }) => successRate,
       cell: ({ successRate }) => <Percent value={successRate} />,
     },
     activeCalls: {
       title: 'campaigns.columns.activeCalls',
       size: 105,
+      figures: true,
       value: ({ activeCalls }) => activeCalls,
       cell: ({ activeCalls }) => <Count value={activeCalls} />,
     },
     contacts: {
       title: 'campaigns.columns.contacts',
       size: 90,
+      figures: true,
       value: ({ contacts }) => contacts,
       cell: ({ contacts }) => <Count value={contacts} />,
     },
-    window: { title: 'campaigns.columns.window', size: 168, cell: (campaign) => <Windows campaign={campaign} /> },
+    window: { title: 'campaigns.columns.window', size: 198, cell: (campaign) => <Windows campaign={campaign} /> },
     nextRun: {
       title: 'campaigns.columns.nextRun',
       size: 130,
@@ -59,6 +64,9 @@ export const campaignColumns = [
   }),
   actionsColumn((campaign: Campaign) => <CampaignMenu campaign={campaign} />),
 ]
+
+/** A narrow window has no room for all columns. */
+export const campaignLayout = () => roomyLayout({ window: '90rem' })
 
 export function CampaignCard({ campaign }: { campaign: Campaign }) {
   const { t } = useTranslation()

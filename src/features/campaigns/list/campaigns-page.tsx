@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { useState } from 'react'
 import { SearchFilter } from '@/components/data-table/search-filter'
 import { CreateLink } from '@/components/list/create-button'
 import { SelectFilter } from '@/components/list/filters'
@@ -9,7 +10,7 @@ import { useTranslation } from '@/lib/i18n/use-translation'
 import { statusLabel } from '../campaign-labels'
 import { campaignListQuery, isRunning, POLL_MS } from '../queries'
 import { type CampaignsSearch, campaignList } from '../search'
-import { CampaignCard, campaignColumns } from './campaign-columns'
+import { CampaignCard, campaignColumns, campaignLayout } from './campaign-columns'
 
 export function CampaignsPage({ search }: { search: CampaignsSearch }) {
   const { t } = useTranslation()
@@ -17,18 +18,23 @@ export function CampaignsPage({ search }: { search: CampaignsSearch }) {
     ...campaignListQuery(search),
     refetchInterval: ({ state }) => (state.data?.records.some(isRunning) ? POLL_MS : false),
   })
+  const [layout] = useState(campaignLayout)
   const list = useList({
     name: 'campaigns',
     search,
     query,
     columns: campaignColumns,
+    layout,
     filters: campaignList.filterNames,
   })
   return (
     <ListPage
       list={list}
-      text={t('campaigns.text')}
-      actions={<CreateLink to="/outbound/new">{t('campaigns.create')}</CreateLink>}
+      actions={
+        <CreateLink of="/campaigns" to="/outbound/new">
+          {t('campaigns.create')}
+        </CreateLink>
+      }
       empty={{ title: t('campaigns.empty'), text: t('campaigns.emptyText') }}
       card={(campaign) => <CampaignCard campaign={campaign} />}
       filters={

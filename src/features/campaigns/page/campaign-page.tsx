@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { AbsentPage } from '@/components/absent-page'
+import { BackLink } from '@/components/back-link'
 import { Page } from '@/components/page'
 import { Button } from '@/components/ui/button'
 import { Tabs } from '@/components/ui/tabs'
 import type { Campaign } from '@/contract/campaigns'
 import { listDefaults } from '@/lib/address/paging'
 import { useTranslation } from '@/lib/i18n/use-translation'
+import { useIsPhone } from '@/lib/media'
 import { CampaignMenu } from '../actions/campaign-menu'
 import { useCampaignActions } from '../actions/use-campaign-actions'
 import { StatusBadge } from '../campaign-cells'
@@ -43,17 +45,8 @@ function Stored({ campaign, search }: { campaign: Campaign; search: CampaignSear
   return (
     <Page
       title={campaign.name || campaign.id}
-      text={
-        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <Link
-            {...list}
-            className="inline-flex min-h-6 items-center rounded-sm underline decoration-line underline-offset-2 hover:decoration-current max-md:min-h-11"
-          >
-            {t('campaigns.toList')}
-          </Link>
-          <StatusBadge status={campaign.status} />
-        </span>
-      }
+      back={<BackLink to={list}>{t('campaigns.toList')}</BackLink>}
+      text={<StatusBadge status={campaign.status} />}
       actions={<HeaderActions campaign={campaign} />}
     >
       {campaign.description && <p className="isolated max-w-prose break-words text-muted">{campaign.description}</p>}
@@ -77,11 +70,12 @@ function Stored({ campaign, search }: { campaign: Campaign; search: CampaignSear
   )
 }
 
-/** The next steps as buttons; all other actions are in the menu. */
+/** The next steps as buttons, on a phone those that fit beside each other; all actions are in the menu. */
 function HeaderActions({ campaign }: { campaign: Campaign }) {
   const navigate = useNavigate()
   const { actions, dialogs, pending } = useCampaignActions(campaign)
-  const next = ['edit', 'view', 'start', 'pause', 'resume', 'cancel', 'redial']
+  const phone = useIsPhone()
+  const next = ['edit', 'start', 'pause', 'resume', 'redial', ...(phone ? [] : ['view', 'cancel'])]
   const shown = actions.filter(({ key, reason }) => next.includes(key) && reason === undefined)
   const isMain = (key: string) => key === 'start' || key === 'resume'
   return (

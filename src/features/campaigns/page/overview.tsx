@@ -10,7 +10,7 @@ import { Count, NextRun, Percent } from '../campaign-cells'
 import { recipientLabel } from '../campaign-labels'
 import { Progress } from '../progress'
 import { agentLookup } from '../queries'
-import { useScheduleText } from '../schedule-text'
+import { ScheduleText } from '../schedule-text'
 import { Funnel } from './funnel'
 
 const link = 'isolated block truncate rounded-sm underline decoration-line underline-offset-2 hover:decoration-current'
@@ -18,7 +18,6 @@ const link = 'isolated block truncate rounded-sm underline decoration-line under
 export function Overview({ campaign }: { campaign: Campaign }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const scheduleText = useScheduleText()
   const { agentId, phoneNumberId, targetAudience, schedule, retry, maxConcurrent } = campaign
   const { tags = [], contactIds = [] } = targetAudience ?? {}
   const agents = useRecords([agentId], agentLookup)
@@ -56,7 +55,7 @@ export function Overview({ campaign }: { campaign: Campaign }) {
           <DateCell value={schedule?.endAt} />
         </Fact>
         <Fact title={t('campaigns.columns.window')}>
-          <span className="figures">{scheduleText(schedule)}</span>
+          <ScheduleText schedule={schedule} />
           {schedule?.timezone && <span className="isolated block text-muted text-xs">{schedule.timezone}</span>}
         </Fact>
         <Fact title={t('campaigns.fields.agent')}>

@@ -76,15 +76,16 @@ const Attempts = ({ value }: { value: number }) => <span className="figures">{us
 
 const columns = [
   ...cellColumns<Recipient>([], {
-    name: { title: 'common.name', size: 190, cell: (recipient) => <Person recipient={recipient} /> },
-    phone: { title: 'common.phoneNumber', size: 160, cell: ({ phone }) => <Phone value={phone} /> },
+    name: { title: 'common.name', size: 170, cell: (recipient) => <Person recipient={recipient} /> },
+    phone: { title: 'common.phoneNumber', size: 150, cell: ({ phone }) => <Phone value={phone} /> },
     status: { title: 'common.status', size: 120, cell: ({ status }) => <Status status={status} /> },
     attempts: {
       title: 'campaigns.recipients.attempts',
       size: 95,
+      figures: true,
       cell: ({ attempts }) => <Attempts value={attempts} />,
     },
-    reason: { title: 'common.reason', size: 220, cell: (recipient) => <Reason recipient={recipient} /> },
+    reason: { title: 'common.reason', size: 190, cell: (recipient) => <Reason recipient={recipient} /> },
     last: dateColumn({ title: 'campaigns.recipients.last', value: ({ lastAttemptAt }) => lastAttemptAt }),
     call: {
       title: 'campaigns.recipients.callTitle',

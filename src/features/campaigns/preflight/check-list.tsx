@@ -50,6 +50,12 @@ function useWords(campaignId: string) {
           text: check.problem === undefined ? format.phone(check.name) : numberProblem(t, check.problem),
           link: check.problem && toStep('caller', t('campaigns.checks.toCaller')),
         }
+      case 'abroad':
+        return {
+          title: t('campaigns.checks.abroad'),
+          text: t('campaigns.checks.abroadSome', { count: check.count }),
+          link: toStep('caller', t('campaigns.checks.toCaller')),
+        }
       case 'cost':
         return {
           title: t('campaigns.checks.cost'),

@@ -37,19 +37,24 @@ export type Check =
   | { id: 'consent'; level: Level; count: number | undefined; contacts: readonly ContactName[] }
   | { id: 'doNotCall' | 'duplicates' | 'withoutPhone'; level: Level; count: number }
   | { id: 'agent' | 'number'; level: Level; problem: 'none' | 'missing' | 'inactive' | undefined; name: string }
+  | { id: 'abroad'; level: Level; count: number }
   | { id: 'cost'; level: Level; problem: 'unknown' | 'short' | 'empty' | undefined; cost: number; balance: number }
   | { id: 'finish'; level: Level; problem: 'never' | 'late' | undefined; at: number | undefined; count: number }
   | { id: 'agentHours'; level: Level; percent: number }
 
 /** All checks before a campaign starts, in the order of the setup steps. */
 export function checksOf(facts: Facts): Check[] {
+  const hours = hoursCheck(facts)
+  // An end is not promised where the agent is closed at every time.
+  const finish = isBlocked(hours) ? [] : finishCheck(facts)
   return [
     ...audienceChecks(facts),
     agentCheck(facts),
     numberCheck(facts),
+    ...abroadCheck(facts),
     costCheck(facts),
-    ...finishCheck(facts),
-    ...hoursCheck(facts),
+    ...finish,
+    ...hours,
   ]
 }
 
@@ -83,6 +88,15 @@ function numberCheck({ phoneNumber }: Facts): Check {
   const { number: name, status } = phoneNumber.row
   const isActive = status === undefined || status === 'active'
   return { id: 'number', level: isActive ? 'ok' : 'blocking', problem: isActive ? undefined : 'inactive', name }
+}
+
+/** Callable contacts in other countries than the number that calls them. */
+function abroadCheck({ phoneNumber, audience }: Facts): Check[] {
+  if (phoneNumber === undefined || phoneNumber === 'missing' || audience === NOT_COUNTED) return []
+  // No calling code is the beginning of another one.
+  const abroad = audience.callingCodes?.filter(({ code }) => !phoneNumber.row.number.startsWith(`+${code}`)) ?? []
+  const count = abroad.reduce((sum, each) => sum + each.count, 0)
+  return count > 0 ? [{ id: 'abroad', level: 'warning', count }] : []
 }
 
 function costCheck({ audience, seconds, rate, balance }: Facts): Check {

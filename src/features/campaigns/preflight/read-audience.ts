@@ -4,6 +4,7 @@ import { type Contact, contacts } from '@/contract/contacts'
 import { call } from '@/lib/api/call'
 import { isAborted, isNotOffered, isStatus } from '@/lib/api/errors'
 import { readPages } from '@/lib/api/read-pages'
+import { callingCodeOf } from '@/lib/phone/phone-number'
 
 export interface Target {
   tags: string[]
@@ -36,7 +37,7 @@ async function countContacts(target: Target, signal: AbortSignal): Promise<Audie
     const single = await Promise.all(contactIds.map((id) => contactOf(id, signal)))
     if (tagged.includes(undefined)) return NOT_COUNTED
     const found = [...tagged.flatMap((rows = []) => rows), ...single.flatMap((row) => row ?? [])]
-    return countAudience([...new Map(found.map((row) => [row.id, row])).values()])
+    return countAudience([...new Map(found.map((row) => [row.id, row])).values()], callingCodeOf)
   } catch (error) {
     if (isAborted(error) || isStatus(error, 401)) throw error
     return NOT_COUNTED

@@ -40,7 +40,7 @@ export function AudienceStep({ form }: { form: UseFormReturn<CampaignForm> }) {
         label={t('campaigns.fields.description')}
         error={say(formState.errors.description, { too_big: t('campaigns.setup.descriptionMax') })}
       >
-        {(control) => <TextArea {...control} {...register('description')} rows={2} className="!min-h-16" />}
+        {(control) => <TextArea {...control} {...register('description')} rows={2} className="min-h-16!" />}
       </Field>
       {options.length > 0 && (
         <Choices

@@ -1,13 +1,18 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { EntityCombobox } from '@/components/combobox/entity-combobox'
 import { Field } from '@/components/ui/field'
 import { useRecords } from '@/lib/api/use-records'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { numberLookup, numberName, numberOptions } from '@/lib/phone/own-numbers'
+import { useTimeZone } from '@/lib/preferences'
 import { agentLookup } from '../queries'
 import type { CampaignForm } from './campaign-form'
 
-export function CallerStep({ form: { control, setValue } }: { form: UseFormReturn<CampaignForm> }) {
+export function CallerStep({ form }: { form: UseFormReturn<CampaignForm> }) {
+  const { control, setValue } = form
+  const applyDefaults = useAgentDefaults(form)
   const { t } = useTranslation()
   const [agentId, phoneNumberId] = useWatch({ control, name: ['agentId', 'phoneNumberId'], exact: true })
   const agents = useRecords([agentId], agentLookup)
@@ -26,7 +31,10 @@ export function CallerStep({ form: { control, setValue } }: { form: UseFormRetur
             name={nameOf(agentId, agents.find(agentId)?.name, agents.isMissing(agentId))}
             query={agentLookup.search}
             className="md:h-9!"
-            onChange={(id) => setValue('agentId', id, { shouldDirty: true })}
+            onChange={(id) => {
+              setValue('agentId', id, { shouldDirty: true })
+              void applyDefaults(id)
+            }}
           />
         )}
       </Field>
@@ -45,4 +53,37 @@ export function CallerStep({ form: { control, setValue } }: { form: UseFormRetur
       </Field>
     </div>
   )
+}
+
+/**
+ * Defaults of the agent chosen for a campaign without one: its time zone and a phone number of its own. Values that the
+ * user has chosen stay; those of an agent chosen before are replaced. A read that fails leaves the values as they are.
+ */
+function useAgentDefaults({ getValues, setValue }: UseFormReturn<CampaignForm>) {
+  const client = useQueryClient()
+  const viewerZone = useTimeZone()
+  const [isNew] = useState(() => getValues('agentId') === '')
+  const applied = useRef({ timezone: viewerZone, phoneNumberId: '' })
+  return async (id: string) => {
+    if (!isNew || id === '') return
+    const [agent, numbers] = await Promise.allSettled([
+      client.ensureQueryData(agentLookup.one(id)),
+      client.ensureQueryData(numberLookup.page()),
+    ])
+    // Another agent was chosen meanwhile.
+    if (getValues('agentId') !== id) return
+    const set = (name: 'timezone' | 'phoneNumberId', value: string | undefined) => {
+      if (!value || !['', applied.current[name]].includes(getValues(name))) return
+      setValue(name, value, { shouldDirty: true })
+      applied.current[name] = value
+    }
+    if (agent.status === 'fulfilled') set('timezone', agent.value.schedule?.timezone)
+    if (numbers.status === 'fulfilled') {
+      const active = numbers.value.records.filter(({ status = 'active' }) => status === 'active')
+      const number =
+        active.find(({ outboundAgentId }) => outboundAgentId === id) ??
+        active.find(({ inboundAgentId }) => inboundAgentId === id)
+      set('phoneNumberId', number?.id)
+    }
+  }
 }

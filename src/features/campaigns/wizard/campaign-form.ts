@@ -16,7 +16,7 @@ const audience = required(draft.targetAudience).shape
 const window = required(draft.schedule).shape.windows.def.element.shape
 const asIs = (text: string) => text
 const retry = required(draft.retry).shape
-/** Empty, or what a `datetime-local` field holds. With a year of more digits such texts would not sort by time. */
+/** Empty, or `YYYY-MM-DDTHH:mm`. With a year of more digits such texts would not sort by time. */
 const wallTime = z.string().check(z.regex(/^(\d{4}-\d\d-\d\dT\d\d:\d\d)?$/))
 
 /** What a draft must keep to; what it lacks to be started is for the review. Flat, as drafts are kept by name. */

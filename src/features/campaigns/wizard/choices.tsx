@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { describedBy } from '@/components/ui/field'
 
 interface ChoicesProps {
   legend: string
@@ -13,9 +14,8 @@ interface ChoicesProps {
 /** Checkboxes in the form of chips. */
 export function Choices({ legend, hint, error, options, value, onChange }: ChoicesProps) {
   const id = useId()
-  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined
   return (
-    <fieldset aria-describedby={described} className="flex min-w-0 flex-col gap-1.5">
+    <fieldset aria-describedby={describedBy(id, { error, hint })} className="flex min-w-0 flex-col gap-1.5">
       <legend className="mb-1.5 font-medium text-sm">{legend}</legend>
       <div className="flex flex-wrap gap-1.5">
         {options.map((option) => (

@@ -63,7 +63,7 @@ export function SetupForm({ step: asked, stored, isReadOnly = false }: SetupForm
   const fieldTitle = (path: string) => t(fieldTitles[path as keyof CampaignForm])
   return (
     <FormShell form={state} fieldTitle={fieldTitle} onDiscard={state.discard} className="flex max-w-4xl flex-col gap-5">
-      <StepNav campaignId={stored?.id} current={step} isReadOnly={isReadOnly} />
+      <StepNav campaign={stored} current={step} isReadOnly={isReadOnly} />
       <MovedNotice form={state} />
       <FailureAlert error={state.failure} />
       {state.restored && <FormNotice>{t('form.restored')}</FormNotice>}

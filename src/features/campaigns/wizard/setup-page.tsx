@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { AbsentPage } from '@/components/absent-page'
+import { BackLink } from '@/components/back-link'
 import { FormNotice } from '@/components/form/form-shell'
 import { Page } from '@/components/page'
 import { allows } from '@/contract/campaign-transitions'
@@ -18,7 +18,7 @@ const list = { to: '/outbound', search: listDefaults } as const
 export function NewCampaignPage() {
   const { t } = useTranslation()
   return (
-    <Page text={t('campaigns.newText')}>
+    <Page back={<BackLink to={list}>{t('campaigns.toList')}</BackLink>} text={t('campaigns.newText')}>
       <SetupForm step="audience" />
     </Page>
   )
@@ -41,18 +41,7 @@ function Setup({ campaign, search }: { campaign: Campaign; search: SetupSearch }
   const title = t('campaigns.setup.title', { name })
   const isReadOnly = !allows('edit', status)
   return (
-    <Page
-      title={title}
-      text={
-        <Link
-          {...toCampaign}
-          activeOptions={{ exact: true }}
-          className="inline-flex min-h-6 items-center rounded-sm underline decoration-line underline-offset-2 hover:decoration-current max-md:min-h-11"
-        >
-          {t('campaigns.setup.toCampaign')}
-        </Link>
-      }
-    >
+    <Page title={title} back={<BackLink to={toCampaign}>{name}</BackLink>}>
       {isReadOnly && (
         <FormNotice>
           <strong className="block font-semibold">

@@ -1,22 +1,34 @@
-import { Link } from '@tanstack/react-router'
+import { Check } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
+import { CurrentLink } from '@/components/current-link'
+import type { Campaign } from '@/contract/campaigns'
 import { cx } from '@/lib/cx'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { stepLabel } from '../campaign-labels'
 import { type Step, steps } from '../search'
 
+/** Whether a stored campaign has what a step asks for. */
+const isComplete: Record<Step, (campaign: Campaign) => boolean> = {
+  audience: ({ targetAudience }) => Boolean(targetAudience?.tags?.length || targetAudience?.contactIds?.length),
+  caller: ({ agentId, phoneNumberId }) => Boolean(agentId && phoneNumberId),
+  schedule: ({ schedule }) => Boolean(schedule?.days?.length && schedule.windows?.length),
+  calling: () => true,
+  review: () => false,
+}
+
 interface StepNavProps {
   /** Undefined for a new campaign, whose further steps are disabled. */
-  campaignId: string | undefined
+  campaign: Campaign | undefined
   current: Step
   /** Without the review, which starts the campaign. */
   isReadOnly: boolean
 }
 
 /** Links to the steps of the setup. */
-export function StepNav({ campaignId, current, isReadOnly }: StepNavProps) {
+export function StepNav({ campaign, current, isReadOnly }: StepNavProps) {
   const { t } = useTranslation()
   const reason = useId()
+  const done = useId()
   const list = useRef<HTMLOListElement>(null)
   // On a phone the steps overflow: the current one is scrolled into view.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the step is what moves the list
@@ -28,6 +40,8 @@ export function StepNav({ campaignId, current, isReadOnly }: StepNavProps) {
       <ol ref={list} className="flex gap-1 overflow-x-auto pb-1">
         {steps.slice(0, isReadOnly ? -1 : undefined).map((step, index) => {
           const isCurrent = step === current
+          // Later steps hold default values, which do not count as done.
+          const isDone = index < steps.indexOf(current) && campaign !== undefined && isComplete[step](campaign)
           const content = (
             <>
               <span
@@ -35,9 +49,10 @@ export function StepNav({ campaignId, current, isReadOnly }: StepNavProps) {
                 className={cx(
                   'figures grid size-6 shrink-0 place-items-center rounded-full border text-xs',
                   isCurrent ? 'border-accent bg-accent text-accent-ink' : 'border-edge text-muted',
+                  isDone && 'border-accent text-accent',
                 )}
               >
-                {index + 1}
+                {isDone ? <Check className="size-3.5" /> : index + 1}
               </span>
               {stepLabel(t, step)}
             </>
@@ -48,17 +63,17 @@ export function StepNav({ campaignId, current, isReadOnly }: StepNavProps) {
           )
           return (
             <li key={step}>
-              {campaignId ? (
-                <Link
+              {campaign ? (
+                <CurrentLink
                   to="/outbound/$campaignId/edit"
-                  params={{ campaignId }}
+                  params={{ campaignId: campaign.id }}
                   search={{ step }}
-                  aria-current={isCurrent ? 'step' : undefined}
-                  activeProps={{ 'aria-current': isCurrent ? 'step' : undefined }}
+                  current={isCurrent ? 'step' : undefined}
+                  aria-describedby={isDone ? done : undefined}
                   className={cx(look, 'hover:bg-hover')}
                 >
                   {content}
-                </Link>
+                </CurrentLink>
               ) : (
                 <span
                   aria-current={isCurrent ? 'step' : undefined}
@@ -72,7 +87,10 @@ export function StepNav({ campaignId, current, isReadOnly }: StepNavProps) {
           )
         })}
       </ol>
-      {!campaignId && (
+      <span id={done} hidden>
+        {t('campaigns.setup.stepDone')}
+      </span>
+      {!campaign && (
         <p id={reason} className="sr-only">
           {t('campaigns.setup.afterSaving')}
         </p>

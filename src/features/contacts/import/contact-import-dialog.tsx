@@ -1,6 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { TagField } from '@/components/form/tag-field'
 import { ImportDialog } from '@/components/import/import-dialog'
 import { type ContactRow, contactImports } from '@/contract/contact-imports'
 import { contacts } from '@/contract/contacts'
+import { tagsQuery } from '@/lib/api/contact-tags'
 import { toCsv } from '@/lib/csv'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { type ContactField, contactFields } from './contact-import'
@@ -18,6 +22,8 @@ const sample = toCsv(
 /** Imports contacts from a CSV file. */
 export function ContactImportDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
+  const { data } = useQuery(tagsQuery)
+  const [tags, setTags] = useState<string[]>([])
   const labels: Record<ContactField, string> = {
     name: t('contacts.import.fullName'),
     firstName: t('contacts.firstName'),
@@ -53,6 +59,15 @@ export function ContactImportDialog({ onClose }: { onClose: () => void }) {
       sample={{ name: 'contacts-sample.csv', text: sample }}
       duplicates={t('contacts.import.duplicates')}
       hasPhones
+      additions={
+        <TagField
+          label={t('contacts.import.addTag')}
+          value={tags}
+          onChange={setTags}
+          suggestions={data?.records ?? []}
+        />
+      }
+      toRow={(row) => (tags.length > 0 ? { ...row, tags: [...new Set([...(row.tags ?? []), ...tags])] } : row)}
       onClose={onClose}
     />
   )

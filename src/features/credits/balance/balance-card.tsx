@@ -3,7 +3,6 @@ import { Minus, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Instant } from '@/components/instant'
 import { buttonClass } from '@/components/ui/button'
-import { Meter } from '@/components/ui/meter'
 import { type Balance, isTyped } from '@/contract/credits'
 import { useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
@@ -11,24 +10,26 @@ import { useMayCharge } from '../charge/use-may-charge'
 import { useAmountFormat } from '../use-amount-format'
 import type { useCredits } from '../use-credits'
 import { BalanceList } from './balance-list'
+import { SpendingBar } from './spending-bar'
 
 interface BalanceCardProps {
   balances: Balance[]
-  figures: Pick<ReturnType<typeof useCredits>, 'balance' | 'monthly' | 'used' | 'percent' | 'renews' | 'staleSince'>
+  figures: Pick<ReturnType<typeof useCredits>, 'balance' | 'monthly' | 'renews' | 'staleSince'>
 }
 
-/** Balance, usage of the monthly allowance, renewal date, and the balance of each type. */
+/** Balance, what was spent of it, the balance of each type, and the renewal date. What comes later moves nothing. */
 export function BalanceCard({ balances, figures }: BalanceCardProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const { credits } = useAmountFormat()
-  const { balance, monthly, used, percent, renews, staleSince } = figures
+  const { balance, monthly, renews, staleSince } = figures
   const mayCharge = useMayCharge() === true
   const offered = balances.some((each) => isTyped(each) && each.topUp !== undefined)
-  const share = percent?.toFixed(1)
-  const tone = percent === undefined || percent < 80 ? 'accent' : percent < 100 ? 'warn' : 'bad'
   return (
-    <section aria-labelledby="credits-balance" className="flex flex-col gap-4 rounded-lg border border-line p-4">
+    <section
+      aria-labelledby="credits-balance"
+      className="flex min-h-82 flex-col gap-4 rounded-lg border border-line p-4"
+    >
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div>
           <h2 id="credits-balance" className="text-muted">
@@ -56,20 +57,9 @@ export function BalanceCard({ balances, figures }: BalanceCardProps) {
           )}
         </div>
       </div>
-      {monthly !== undefined && share !== undefined && percent !== undefined && (
-        <div className="figures space-y-1.5 text-sm">
-          <Meter
-            value={Math.min(100, percent)}
-            label={t('credits.used')}
-            valueText={t('credits.percentUsed', { percent: share })}
-            tone={tone}
-          />
-          <p className="flex flex-wrap justify-between gap-x-4">
-            <span>{t('credits.usedOf', { used: credits(used), monthly: credits(monthly) })}</span>
-            <span className="text-muted">{t('credits.percentUsed', { percent: share })}</span>
-          </p>
-        </div>
-      )}
+      {balance !== undefined && <SpendingBar balance={balance} type={balances[0]?.type} monthly={monthly} />}
+      <BalanceList balances={balances} />
+      {!offered && <p className="text-muted text-sm">{t('credits.topUp.notOffered')}</p>}
       {renews && (
         <dl className="figures mt-auto grid grid-cols-[1fr_auto] gap-y-1 text-sm">
           <dt className="text-muted">{t('credits.renews')}</dt>
@@ -78,8 +68,6 @@ export function BalanceCard({ balances, figures }: BalanceCardProps) {
           </dd>
         </dl>
       )}
-      <BalanceList balances={balances} />
-      {!offered && <p className="text-muted text-sm">{t('credits.topUp.notOffered')}</p>}
     </section>
   )
 }

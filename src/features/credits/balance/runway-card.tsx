@@ -5,6 +5,7 @@ import { cx } from '@/lib/cx'
 import { parseInstant, useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { useTimeZone } from '@/lib/preferences'
+import { dayNumberAt } from '@/lib/time/time'
 import { burnQuery } from '../burn/burn-query'
 import { type Runway, runwayOf } from '../burn/runway'
 import { useAmountFormat } from '../use-amount-format'
@@ -20,7 +21,8 @@ export function RunwayCard({ balance, renews, monthly }: RunwayCardProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const { credits } = useAmountFormat()
-  const { data, error, dataUpdatedAt } = useQuery(burnQuery(useTimeZone()))
+  const zone = useTimeZone()
+  const { data, error, dataUpdatedAt } = useQuery(burnQuery(zone))
   const now = dataUpdatedAt
   const renewal = parseInstant(renews)?.getTime()
 
@@ -36,6 +38,10 @@ export function RunwayCard({ balance, renews, monthly }: RunwayCardProps) {
     }
     if (runway.kind === 'empty' || runway.kind === 'unused' || runway.kind === 'early')
       return <p className={runway.kind === 'empty' ? 'font-medium text-bad' : 'text-muted'}>{reasons[runway.kind]}</p>
+    const daysBefore =
+      runway.kind === 'lasts' && renewal !== undefined
+        ? dayNumberAt(renewal, zone) - dayNumberAt(runway.until, zone)
+        : 0
     const before = runway.kind === 'lasts' && renewal !== undefined && renewal > now && renewal > runway.until
     return (
       <>
@@ -54,9 +60,9 @@ export function RunwayCard({ balance, renews, monthly }: RunwayCardProps) {
             <Timeline now={now} runway={runway} renewal={renewal} />
             <p className={cx('text-sm', before ? 'text-warn' : 'text-muted')}>
               {before
-                ? t('credits.runway.beforeRenewal', {
-                    count: Math.max(1, Math.floor((renewal - runway.until) / 86_400_000)),
-                  })
+                ? daysBefore === 0
+                  ? t('credits.runway.onRenewal')
+                  : t('credits.runway.beforeRenewal', { count: daysBefore })
                 : monthly === undefined
                   ? t('credits.runway.afterRenewal')
                   : t('credits.runway.afterRenewalOf', { monthly: credits(monthly) })}
@@ -67,7 +73,10 @@ export function RunwayCard({ balance, renews, monthly }: RunwayCardProps) {
     )
   }
   return (
-    <section aria-labelledby="credits-runway" className="flex flex-col gap-1.5 rounded-lg border border-line p-4">
+    <section
+      aria-labelledby="credits-runway"
+      className="flex min-h-52 flex-col gap-1.5 rounded-lg border border-line p-4"
+    >
       <h2 id="credits-runway" className="text-muted">
         {t('credits.runway.title')}
       </h2>

@@ -1,32 +1,29 @@
 import { queryOptions } from '@tanstack/react-query'
-import { ledger, type Transaction } from '@/contract/ledger'
+import { ledger } from '@/contract/ledger'
 import { call } from '@/lib/api/call'
 import { readPages } from '@/lib/api/read-pages'
-import { parseInstant } from '@/lib/format'
 import { toIso } from '@/lib/time/time'
-import { type BurnDay, burnByDay, isUsage, lastDays } from './burn'
+import { type BurnDay, burnByDay, lastDays, oldestSince, type Withdrawal, withdrawalsOf } from './burn'
 
 const BURN_DAYS = 30
+/** Days of the ledger that are read: at least a calendar month, for the sum of the current period. */
+const READ_DAYS = 32
 const PAGE = 50
 /** Enough withdrawals to estimate a month's pace. */
 const MAX_RECORDS = 5000
 
 export interface Burn {
   days: BurnDay[]
+  withdrawals: Withdrawal[]
   /** Withdrawals read so far. */
   countedRecords: number
   total: number
-  /** Date of the oldest withdrawal read. */
+  /** Date of the oldest withdrawal of these days. */
   since: number | undefined
   isComplete: boolean
 }
 
-const noBurn: Burn = { days: [], countedRecords: 0, total: 0, since: undefined, isComplete: true }
-
-function oldestOf(rows: readonly Transaction[]): number | undefined {
-  const dates = rows.filter(isUsage).flatMap(({ date }) => parseInstant(date)?.getTime() ?? [])
-  return dates.length > 0 ? Math.min(...dates) : undefined
-}
+const noBurn: Burn = { days: [], withdrawals: [], countedRecords: 0, total: 0, since: undefined, isComplete: true }
 
 /** Withdrawals of a zone's last 30 days, page by page; partial results show while the rest loads. */
 export const burnQuery = (zone: string) =>
@@ -36,11 +33,12 @@ export const burnQuery = (zone: string) =>
     meta: { inPlace: true },
     queryFn: async ({ signal, client, queryKey }) => {
       const now = Date.now()
-      const days = lastDays(BURN_DAYS, now, zone)
+      const readDays = lastDays(READ_DAYS, now, zone)
+      const days = readDays.slice(-BURN_DAYS)
       const query = {
         limit: PAGE,
         transactionType: 'withdrawal',
-        startDate: days[0] && toIso(days[0].start),
+        startDate: readDays[0] && toIso(readDays[0].start),
         // Calls that end meanwhile would shift the pages.
         endDate: toIso(now),
       }
@@ -50,11 +48,13 @@ export const burnQuery = (zone: string) =>
         call(ledger.transactions, { query: { ...query, offset }, signal }),
       )
       for await (const { rows, received, total, isComplete } of pages) {
+        const withdrawals = withdrawalsOf(rows)
         burn = {
-          days: burnByDay(rows, days),
+          days: burnByDay(withdrawals, days),
+          withdrawals,
           countedRecords: received,
           total: Math.max(total, received),
-          since: oldestOf(rows),
+          since: oldestSince(withdrawals, days[0]?.start),
           isComplete: isComplete || received >= MAX_RECORDS,
         }
         if (burn.isComplete) break

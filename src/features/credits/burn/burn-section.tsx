@@ -1,15 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { EmptyState, ErrorState, Skeleton } from '@/components/states'
+import { EmptyState } from '@/components/empty-state'
+import { ErrorState, Skeleton } from '@/components/states'
 import { Segmented } from '@/components/ui/segmented'
-import { useFormat } from '@/lib/format'
+import { DASH, useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { lazyNamed } from '@/lib/lazy'
 import { useTimeZone } from '@/lib/preferences'
 import type { CreditsSearch } from '../search'
 import { type Burn, burnQuery } from './burn-query'
 import { dayFilter } from './day-filter'
+import { useTurnDays } from './use-turn-days'
 
 interface BurnSectionProps {
   search: CreditsSearch
@@ -28,14 +30,14 @@ export function BurnSection({ search }: BurnSectionProps) {
   const body = () => {
     if (error && !data)
       return (
-        <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} className="!py-6 min-h-48" />
+        <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} className="py-6! min-h-48" />
       )
-    if (!data) return <Skeleton className="h-48" />
+    if (!data) return <Skeleton className="h-52" />
     if (data.isComplete && data.days.every(({ count }) => count === 0))
       return <EmptyState title={t('credits.burn.none')} text={t('credits.burn.noneText')} />
     if (asTable) return <BurnTable burn={data} />
     return (
-      <Suspense fallback={<Skeleton className="h-48" />}>
+      <Suspense fallback={<Skeleton className="h-52" />}>
         <BurnChart burn={data} />
       </Suspense>
     )
@@ -85,6 +87,8 @@ export function BurnSection({ search }: BurnSectionProps) {
 function BurnTable({ burn }: { burn: Burn }) {
   const { t } = useTranslation()
   const format = useFormat()
+  const turns = useTurnDays(burn)
+  const labelOf = (day: string) => turns.find((turn) => turn.day === day)?.label
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable to be scrolled by keys
     <section tabIndex={0} aria-label={t('credits.burn.chartLabel')} className="-m-1 max-h-72 overflow-y-auto p-1">
@@ -104,6 +108,17 @@ function BurnTable({ burn }: { burn: Burn }) {
           </tr>
         </thead>
         <tbody>
+          {turns
+            .filter(({ at }) => at >= burn.days.length)
+            .map(({ day, label }) => (
+              <tr key={day} className="border-line/70 border-t">
+                <td className="py-1">
+                  {format.day(day)} <span className="ml-2 text-muted">{label}</span>
+                </td>
+                <td className="py-1 text-right text-muted">{DASH}</td>
+                <td className="py-1 text-right text-muted">{DASH}</td>
+              </tr>
+            ))}
           {burn.days.toReversed().map(({ day, credits, count }) => (
             <tr key={day} className="border-line/70 border-t">
               <td className="py-1">
@@ -116,6 +131,7 @@ function BurnTable({ burn }: { burn: Burn }) {
                 >
                   {format.day(day)}
                 </Link>
+                {labelOf(day) && <span className="ml-2 text-muted">{labelOf(day)}</span>}
               </td>
               <td className="py-1 text-right">{format.number(credits)}</td>
               <td className="py-1 text-right">{format.number(count)}</td>

@@ -29,19 +29,41 @@ export function lastDays(count: number, now: number, zone: string): Day[] {
   }))
 }
 
-/** Whether the entry is spending. Servers without filters send other entries too. */
-export const isUsage = (row: Transaction) => row.type === 'withdrawal' && row.amount < 0
+/** An entry of the ledger that is spending. */
+export interface Withdrawal {
+  time: number
+  credits: number
+  creditType: string | undefined
+}
 
-/** Withdrawals per day; days without any are 0, entries outside `days` are ignored. */
-export function burnByDay(rows: readonly Transaction[], days: readonly Day[]): BurnDay[] {
+/** The spending among entries of the ledger. Servers without filters send other entries too. */
+export const withdrawalsOf = (rows: readonly Transaction[]): Withdrawal[] =>
+  rows.flatMap(({ type, amount, date, creditType }) => {
+    const time = parseInstant(date)?.getTime()
+    return type === 'withdrawal' && amount < 0 && time !== undefined ? [{ time, credits: -amount, creditType }] : []
+  })
+
+/** Withdrawals per day; days without any are 0, those outside `days` are ignored. */
+export function burnByDay(withdrawals: readonly Withdrawal[], days: readonly Day[]): BurnDay[] {
   const burn = days.map(({ day }) => ({ day, credits: 0, count: 0 }))
-  for (const row of rows) {
-    const time = parseInstant(row.date)?.getTime()
-    if (time === undefined || !isUsage(row)) continue
+  for (const { time, credits } of withdrawals) {
     const entry = burn[days.findIndex(({ start, end }) => time >= start && time < end)]
     if (!entry) continue
-    entry.credits -= row.amount
+    entry.credits += credits
     entry.count++
   }
   return burn
 }
+
+/** The time of the first withdrawal since `start`. */
+export const oldestSince = (withdrawals: readonly Withdrawal[], start = Number.NEGATIVE_INFINITY) =>
+  withdrawals.reduce<number | undefined>(
+    (oldest, { time }) => (time < start || (oldest !== undefined && oldest <= time) ? oldest : time),
+    undefined,
+  )
+
+/** Credits of a type spent since `start`. Where either has no type, they count as alike. */
+export const spentSince = (withdrawals: readonly Withdrawal[], start: number, type: string | undefined): number =>
+  withdrawals
+    .filter(({ time, creditType }) => time >= start && (creditType ?? type) === (type ?? creditType))
+    .reduce((sum, { credits }) => sum + credits, 0)

@@ -1,4 +1,5 @@
-import { EmptyState, ErrorState, Skeleton } from '@/components/states'
+import { EmptyState } from '@/components/empty-state'
+import { ErrorState, Skeleton } from '@/components/states'
 import { Dialog, DialogCloseButton, DialogContent, DialogHeader } from '@/components/ui/dialog'
 import { isTyped } from '@/contract/credits'
 import { useTranslation } from '@/lib/i18n/use-translation'

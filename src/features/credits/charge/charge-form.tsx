@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { type FieldErrors, type Resolver, useForm } from 'react-hook-form'
 import { useSubmitOnce } from '@/components/form/use-submit-once'
+import { InfoTip } from '@/components/info-tip'
 import { SlowNotice } from '@/components/states'
 import { Button } from '@/components/ui/button'
 import { Field, Input, Select, TextArea } from '@/components/ui/field'
@@ -159,7 +160,7 @@ export function ChargeForm({ balances, onClose }: ChargeFormProps) {
       <Field
         label={t('credits.use.reason')}
         error={errors.description && ownValue(reasonTexts, errors.description.type)}
-        hint={t('credits.use.reasonHint')}
+        info={<InfoTip about={t('credits.use.reason')} text={t('credits.use.reasonHint')} />}
       >
         {(control) => (
           <TextArea
@@ -168,7 +169,7 @@ export function ChargeForm({ balances, onClose }: ChargeFormProps) {
             rows={2}
             required
             readOnly={sending}
-            className="!min-h-16"
+            className="min-h-16!"
           />
         )}
       </Field>

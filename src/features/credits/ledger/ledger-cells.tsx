@@ -1,10 +1,14 @@
 import { Link } from '@tanstack/react-router'
-import { ArrowDownLeft, ArrowUpRight } from 'lucide-react'
 import { Badge } from '@/components/ui/badge'
+import { callRecords } from '@/contract/call-records'
 import type { Transaction } from '@/contract/ledger'
+import { useCapabilities } from '@/lib/api/capabilities'
+import { optionalRead } from '@/lib/api/read'
+import { lookupOf, useEveryRecord, useRecords } from '@/lib/api/use-records'
 import { cx } from '@/lib/cx'
-import { DASH } from '@/lib/format'
+import { DASH, useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
+import { numberLookup } from '@/lib/phone/own-numbers'
 import { useAmountFormat } from '../use-amount-format'
 import { transactionTypeLabel, typeTone } from './ledger-labels'
 
@@ -14,24 +18,47 @@ export function TypeBadge({ value }: { value: string | undefined }) {
   return <Badge tone={typeTone(value)}>{transactionTypeLabel(t, value)}</Badge>
 }
 
-/** Signed change with an arrow; the colour only repeats the sign. */
+/** Signed change; the colour only repeats the sign. */
 export function ChangeCell({ value }: { value: number }) {
   const { change } = useAmountFormat()
-  const Arrow = value < 0 ? ArrowUpRight : ArrowDownLeft
-  return (
-    <span
-      className={cx(
-        'figures inline-flex items-center justify-end gap-1 font-medium',
-        value > 0 ? 'text-good' : 'text-ink',
-      )}
-    >
-      <Arrow aria-hidden className="size-3.5 shrink-0 text-muted" />
-      {change(value)}
-    </span>
-  )
+  return <span className={cx('figures font-medium', value > 0 ? 'text-good' : 'text-ink')}>{change(value)}</span>
 }
 
 const link = 'isolated block truncate rounded-sm underline decoration-line underline-offset-2 hover:decoration-current'
+
+const callLookup = {
+  ...lookupOf(callRecords),
+  // Where the API can leave the transcripts out, they are.
+  page: () =>
+    optionalRead(callRecords.list, {
+      query: {
+        page: 1,
+        limit: 50,
+        ...(useCapabilities.getState().calls?.includes.includes('summary') && { include: 'summary' as const }),
+      },
+    }),
+}
+
+/** A call by its customer's number, where the workspace's own numbers are known. */
+function CallReference({ id }: { id: string }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const call = useRecords([id], callLookup).find(id)
+  const own = useEveryRecord(numberLookup)?.records
+  const number = own && [call?.from, call?.to].find((end) => end && own.every(({ number }) => number !== end))
+  const name = number ? format.phone(number) : id
+  return (
+    <Link
+      to="/call-records"
+      search={{ call: id }}
+      className={link}
+      title={id}
+      aria-label={t('credits.ledger.openCall', { id: name })}
+    >
+      {name}
+    </Link>
+  )
+}
 
 /** The call, order or subscription an entry refers to. */
 export function ReferenceCell({ row: { referenceType, referenceId } }: { row: Transaction }) {
@@ -44,17 +71,7 @@ export function ReferenceCell({ row: { referenceType, referenceId } }: { row: Tr
     )
   if (referenceType === 'manual') return <span title={referenceId}>{t('credits.ledger.manual')}</span>
   if (!referenceId) return <span>{DASH}</span>
-  if (referenceType === 'call_record')
-    return (
-      <Link
-        to="/call-records"
-        search={{ call: referenceId }}
-        className={link}
-        aria-label={t('credits.ledger.openCall', { id: referenceId })}
-      >
-        {referenceId}
-      </Link>
-    )
+  if (referenceType === 'call_record') return <CallReference id={referenceId} />
   if (referenceType === 'topup_order')
     return (
       <Link

@@ -22,7 +22,7 @@ function CreditType({ value }: { value: string | undefined }) {
 
 function BalanceAfter({ value }: { value: number | undefined }) {
   const { credits } = useAmountFormat()
-  return <span className="figures block text-right">{credits(value)}</span>
+  return <span className="figures">{credits(value)}</span>
 }
 
 export const ledgerColumns = cellColumns<LedgerLine>([], {
@@ -42,15 +42,13 @@ export const ledgerColumns = cellColumns<LedgerLine>([], {
   amount: {
     title: 'credits.ledger.amount',
     size: 100,
-    cell: ({ amount }) => (
-      <span className="block text-right">
-        <ChangeCell value={amount} />
-      </span>
-    ),
+    figures: true,
+    cell: ({ amount }) => <ChangeCell value={amount} />,
   },
   balanceAfter: {
     title: 'credits.ledger.balanceAfter',
     size: 118,
+    figures: true,
     cell: ({ balanceAfter }) => <BalanceAfter value={balanceAfter} />,
   },
   referenceId: { title: 'credits.ledger.reference', size: 150, cell: (line) => <ReferenceCell row={line} /> },

@@ -3,12 +3,12 @@ import { ledger, type Transaction } from '@/contract/ledger'
 import { track } from '@/lib/analytics'
 import { call } from '@/lib/api/call'
 import { readPages } from '@/lib/api/read-pages'
-import { saveFile } from '@/lib/browser'
 import { toCsv } from '@/lib/csv'
 import { useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { notify } from '@/lib/notify'
 import { shownRows } from '@/lib/privacy/shown-rows'
+import { saveFile } from '@/lib/save-file'
 import { toIso } from '@/lib/time/time'
 import type { CreditsSearch } from '../search'
 import { filterOf, filterOwn } from './ledger-query'
@@ -71,8 +71,8 @@ async function readLedger(search: CreditsSearch, signal: AbortSignal, onProgress
     return { rows: filterOwn(records, search), more: total > records.length }
   }
   const now = toIso(Date.now())
-  const { endDate = now, ...filter } = filterOf(search)
-  const query = { limit: PAGE, ...filter, endDate: endDate < now ? endDate : now }
+  const { endDate, ...filter } = filterOf(search)
+  const query = { limit: PAGE, ...filter, endDate: endDate !== undefined && endDate < now ? endDate : now }
   let read: { rows: Transaction[]; more: boolean } = { rows: [], more: false }
   const endpoint = ledger.transactionsPaginated
   const pages = readPages(endpoint, ({ page }) => call(endpoint, { query: { page, ...query }, signal }))

@@ -61,7 +61,8 @@ export function CreditMeter({ rail, onNavigate }: CreditMeterProps) {
     )
 
   const remaining = withMinusSign(format.number(balance))
-  const share = percent === undefined ? undefined : t('credits.percentUsed', { percent: percent.toFixed(1) })
+  // The balance includes bought credits, so the used percentage (§9) is shown only in the tooltip, with its label.
+  const share = percent === undefined ? undefined : `${percent.toFixed(1)}%`
   const tone = percent === undefined || percent < 80 ? 'accent' : percent < 100 ? 'warn' : 'bad'
   const refresh = () => {
     if (spinning) return
@@ -85,9 +86,8 @@ export function CreditMeter({ rail, onNavigate }: CreditMeterProps) {
               </span>
             )}
           </p>
-          <p className="figures flex items-baseline justify-between gap-2">
-            <span className="truncate font-semibold text-lg leading-5">{remaining}</span>
-            <span className="shrink-0 text-muted text-xs">{share}</span>
+          <p className="figures truncate font-semibold text-lg leading-5">
+            {t('credits.left', { balance: remaining })}
           </p>
           {percent !== undefined && (
             <Meter
@@ -95,7 +95,7 @@ export function CreditMeter({ rail, onNavigate }: CreditMeterProps) {
               label={t('credits.used')}
               valueText={share ?? ''}
               tone={tone}
-              className="!h-1"
+              className="h-1!"
             />
           )}
         </div>
@@ -112,7 +112,7 @@ export function CreditMeter({ rail, onNavigate }: CreditMeterProps) {
           label={t('credits.refresh')}
           size="icon-small"
           onClick={refresh}
-          className="!absolute !size-6 max-md:!size-11 top-1 right-1 text-muted max-md:-top-2 max-md:right-0"
+          className="absolute! size-6! max-md:size-11! top-1 right-1 text-muted max-md:-top-2 max-md:right-0"
         >
           <RotateCw aria-hidden className={cx('size-3.5', spinning && 'animate-spin')} />
         </IconButton>
@@ -121,7 +121,14 @@ export function CreditMeter({ rail, onNavigate }: CreditMeterProps) {
         id={tooltipId}
         position={tooltip.position}
         lines={[
-          ...(monthly === undefined ? [] : [[t('credits.used'), format.number(used)] as const]),
+          ...(monthly === undefined
+            ? []
+            : [
+                [
+                  t('credits.used'),
+                  share === undefined ? format.number(used) : `${format.number(used)} (${share})`,
+                ] as const,
+              ]),
           [t('credits.remaining'), remaining],
           [t('credits.renews'), format.date(credits.renews)],
           ...(staleSince === undefined ? [] : [[t('credits.asOf'), format.timeOfDay(staleSince)] as const]),

@@ -1,10 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Skeleton } from '@/components/states'
 import { Dialog, DialogCloseButton, DialogContent, DialogHeader } from '@/components/ui/dialog'
 import { isTyped } from '@/contract/credits'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { notify } from '@/lib/notify'
+import { subscriptionQuery } from '../queries'
 import { useAmountFormat } from '../use-amount-format'
 import { useCredits } from '../use-credits'
 import { OrderOutcomePanel } from './order-outcome-panel'
@@ -19,6 +20,7 @@ export function TopUpDialog({ onClose }: { onClose: () => void }) {
   const { credits } = useAmountFormat()
   const client = useQueryClient()
   const { balances } = useCredits()
+  const { data: subscription, isLoading } = useQuery(subscriptionQuery)
   const pending = usePendingOrder()
   const { phase, isRetry, order, outcome } = useOrder()
   const offered = balances?.filter(isTyped).filter(({ topUp }) => topUp !== undefined)
@@ -46,11 +48,13 @@ export function TopUpDialog({ onClose }: { onClose: () => void }) {
     // An order being sent belongs to the form; any other pending order blocks a second one.
     if (pending && (phase !== 'sending' || isRetry))
       return <OrderOutcomePanel order={pending} outcome={outcome} phase={phase} client={client} onClose={onClose} />
-    if (!offered) return <Skeleton className="mt-4 h-40" />
+    // The form begins with the currency of the subscription.
+    if (!offered || isLoading) return <Skeleton className="mt-4 h-40" />
     if (offered.length === 0) return <p className="mt-4">{t('credits.topUp.notOffered')}</p>
     return (
       <TopUpForm
         offered={offered}
+        subscription={subscription}
         sending={phase === 'sending'}
         refusal={outcome?.kind === 'refused' ? outcome.error : undefined}
       />

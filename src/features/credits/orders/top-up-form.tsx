@@ -2,10 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { type FieldErrors, type Resolver, useForm } from 'react-hook-form'
 import { useSubmitOnce } from '@/components/form/use-submit-once'
+import { paymentProviderLabel } from '@/components/payment/provider-label'
 import { SlowNotice } from '@/components/states'
 import { Button } from '@/components/ui/button'
 import { Field, Input, Select } from '@/components/ui/field'
 import type { TypedBalance } from '@/contract/credits'
+import type { Subscription } from '@/contract/subscriptions'
 import { currentLanguage } from '@/lib/i18n'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { costOf, parseCredits } from '@/lib/money'
@@ -27,9 +29,13 @@ interface TopUpValues {
 interface TopUpFormProps {
   /** The balances that can be topped up; not empty. */
   offered: TypedBalance[]
+  /** Undefined without one, or where it cannot be read. */
+  subscription: Pick<Subscription, 'price' | 'paymentProvider'> | undefined
   sending: boolean
   refusal: unknown
 }
+
+type Range = ReturnType<typeof termsOf>['range']
 
 /** Purchase limits and prices of a credit type. */
 function termsOf(offered: TypedBalance[], creditType: string) {
@@ -43,10 +49,15 @@ function termsOf(offered: TypedBalance[], creditType: string) {
   }
 }
 
-const defaultCurrency = () => (currentLanguage() === 'ko' ? 'KRW' : 'USD')
+const USUAL_AMOUNT = 5000
+
+/** An amount that can be bought, as it is typed. */
+const usualAmount = ({ min, max = USUAL_AMOUNT }: Range) => String(Math.max(min, Math.min(max, USUAL_AMOUNT)))
+
+const currencyOfLanguage = () => (currentLanguage() === 'ko' ? 'KRW' : 'USD')
 
 /** Amount, currency and price of a top-up. */
-export function TopUpForm({ offered, sending, refusal }: TopUpFormProps) {
+export function TopUpForm({ offered, subscription, sending, refusal }: TopUpFormProps) {
   const { t } = useTranslation()
   const { credits, money } = useAmountFormat()
   const issueText = useAmountIssueText()
@@ -56,13 +67,13 @@ export function TopUpForm({ offered, sending, refusal }: TopUpFormProps) {
     const errors: FieldErrors<TopUpValues> = 'value' in read ? {} : { amount: { type: read.issue } }
     return 'value' in read ? { values, errors: {} } : { values: {}, errors }
   }
-  const { register, handleSubmit, watch, setValue, formState, subscribe } = useForm<TopUpValues>({
+  const { register, handleSubmit, watch, setValue, setFocus, formState, subscribe } = useForm<TopUpValues>({
     resolver,
     mode: 'onTouched',
     defaultValues: getDraft<TopUpValues>(TOP_UP_DRAFT) ?? {
       creditType: offered[0]?.type ?? '',
-      amount: '',
-      currency: defaultCurrency(),
+      amount: usualAmount(termsOf(offered, '').range),
+      currency: subscription?.price?.currency ?? currencyOfLanguage(),
     },
   })
   // Keeps the input across an expired session.
@@ -70,6 +81,11 @@ export function TopUpForm({ offered, sending, refusal }: TopUpFormProps) {
     () => subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(TOP_UP_DRAFT, values) }),
     [subscribe],
   )
+  const firstField = offered.length > 1 ? 'creditType' : 'amount'
+  // A dialog that opened before its form was loaded has put the focus elsewhere.
+  useEffect(() => {
+    if (document.activeElement?.closest('[role="dialog"]')) setFocus(firstField)
+  }, [setFocus, firstField])
 
   const values = watch()
   const terms = termsOf(offered, values.creditType)
@@ -79,6 +95,8 @@ export function TopUpForm({ offered, sending, refusal }: TopUpFormProps) {
   const amount = 'value' in read ? read.value : undefined
   const cost = amount !== undefined && price ? costOf(amount, price) : undefined
   const { min, max } = terms.range
+  // Another currency may be another provider's.
+  const provider = price?.currency === subscription?.price?.currency ? subscription?.paymentProvider : undefined
   const quickAmounts = [min, min * 5, min * 10].filter((each) => max === undefined || each <= max)
 
   const submit = useSubmitOnce(
@@ -183,6 +201,12 @@ export function TopUpForm({ offered, sending, refusal }: TopUpFormProps) {
         <dd className="text-right font-semibold text-base">
           {price ? (cost ? money(cost) : credits(undefined)) : t('credits.topUp.noPrice')}
         </dd>
+        {provider && (
+          <>
+            <dt className="text-muted">{t('credits.topUp.paidWith')}</dt>
+            <dd className="isolated text-right">{paymentProviderLabel(t, provider)}</dd>
+          </>
+        )}
       </dl>
       <Button type="submit" variant="solid" busy={sending} className="w-full">
         {amount === undefined

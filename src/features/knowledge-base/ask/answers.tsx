@@ -12,6 +12,9 @@ import { questionWords } from '@/lib/text-match'
 import type { KnowledgeSearch } from '../search'
 import { askQuery } from './ask-query'
 
+/** Passages that are less alike than this seldom answer the question. */
+const LEAST_MATCH = 0.6
+
 /** Passages found for a question, best first. */
 export function Answers({ search }: { search: KnowledgeSearch }) {
   const { t } = useTranslation()
@@ -84,7 +87,14 @@ function Answer({ found, words }: { found: FoundChunk; words: readonly string[] 
         )}
         {share !== undefined && (
           <span className="flex shrink-0 items-center gap-2">
-            <Meter label={t('knowledge.ask.score')} value={share} max={1} valueText={percent} className="w-20" />
+            <Meter
+              label={t('knowledge.ask.score')}
+              value={share}
+              max={1}
+              valueText={percent}
+              tone={share < LEAST_MATCH ? 'muted' : 'accent'}
+              className="w-20"
+            />
             <span aria-hidden className="figures w-10 text-right text-muted text-sm">
               {percent}
             </span>

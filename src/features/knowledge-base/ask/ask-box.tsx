@@ -3,7 +3,8 @@ import { Search, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { AgentFilter } from '@/components/agent-filter'
 import { Button, IconButton } from '@/components/ui/button'
-import { Input, Select } from '@/components/ui/field'
+import { Input } from '@/components/ui/field'
+import { FilterSelect } from '@/components/ui/filter-select'
 import { QUESTION } from '@/contract/documents'
 import { searchModes, vectorSearchModes } from '@/contract/values'
 import { cx } from '@/lib/cx'
@@ -50,6 +51,7 @@ export function AskBox({ search, working, onChange, onAsk }: AskBoxProps) {
   const { ask, by = 'hybrid', distance = 'cosine' } = search
   const [text, setText] = useState(ask ?? '')
   const [shown, setShown] = useState(ask)
+  const [hasOptions, setHasOptions] = useState(search.distance !== undefined)
   // Back and forward change the URL's question.
   if (shown !== ask) {
     setShown(ask)
@@ -68,7 +70,7 @@ export function AskBox({ search, working, onChange, onAsk }: AskBoxProps) {
           else askAgain()
         }}
       >
-        <div className="relative min-w-0 flex-[1_1_18rem]">
+        <div className="relative min-w-0 flex-[1_1_14rem]">
           <Search aria-hidden className="pointer-events-none absolute inset-y-0 left-3 my-auto size-4 text-muted" />
           <Input
             aria-label={t('knowledge.ask.question')}
@@ -95,41 +97,50 @@ export function AskBox({ search, working, onChange, onAsk }: AskBoxProps) {
         </div>
         {/* On a phone the options are hidden until there is a question. */}
         <div className={cx('contents', !question && !ask && 'max-md:hidden')}>
-          <Select
+          <FilterSelect
             aria-label={t('knowledge.ask.by')}
             value={by}
             onChange={({ target }) => {
               const mode = searchModes.find((each) => each === target.value)
               onChange({ by: mode, ...(mode === 'keyword' && { distance: undefined }) })
             }}
-            className="md:h-9! w-auto! max-md:flex-[1_1_9rem]"
+            className="max-md:flex-[1_1_9rem]"
           >
             {searchModes.map((mode) => (
               <option key={mode} value={mode}>
                 {modeLabel(t, mode)}
               </option>
             ))}
-          </Select>
+          </FilterSelect>
           {by !== 'keyword' && (
-            <Select
+            <Button
+              size="small"
+              aria-expanded={hasOptions}
+              className="text-muted"
+              onClick={() => setHasOptions(!hasOptions)}
+            >
+              {t('knowledge.ask.options')}
+            </Button>
+          )}
+          {by !== 'keyword' && hasOptions && (
+            <FilterSelect
               aria-label={t('knowledge.ask.distance')}
               value={distance}
               onChange={({ target }) => onChange({ distance: vectorSearchModes.find((each) => each === target.value) })}
-              className="md:h-9! w-auto! max-md:flex-[1_1_9rem]"
+              className="max-md:flex-[1_1_9rem]"
             >
               {vectorSearchModes.map((mode) => (
                 <option key={mode} value={mode}>
                   {distanceLabel(t, mode)}
                 </option>
               ))}
-            </Select>
+            </FilterSelect>
           )}
           <AgentFilter
             label={t('knowledge.ask.agent')}
             agent={search.agent}
             all={t('knowledge.ask.everything')}
             onChange={(agent) => onChange({ agent })}
-            className="md:h-9! w-auto! max-w-56 max-md:w-full! max-md:max-w-none"
           />
           <Button type="submit" aria-disabled={question === '' || undefined} className="max-md:flex-1">
             {t('knowledge.ask.submit')}

@@ -61,13 +61,8 @@ export function ChunkList({ documentId, find, chunk, onFind }: ChunkListProps) {
   return (
     <section aria-label={t('knowledge.passages')} className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h3 className="font-medium">
-          {t('knowledge.passages')}
-          {isLoaded && (
-            <span aria-live="polite" className="figures ml-2 font-normal text-muted text-sm">
-              {t('knowledge.chunkCount', { count: total })}
-            </span>
-          )}
+        <h3 aria-live="polite" className="figures font-medium">
+          {isLoaded ? t('knowledge.chunkCount', { count: total }) : t('knowledge.passages')}
         </h3>
         <SearchFilter value={find} onChange={onFind} label={t('knowledge.find')} />
       </div>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { DeleteButton } from '@/components/delete-button'
 import { UsedBy } from '@/components/deletion/used-by'
 import { EntityDrawer } from '@/components/entity-drawer'
 import { DateCell } from '@/components/list/columns'
@@ -8,7 +9,7 @@ import type { Document } from '@/contract/documents'
 import { fileSize } from '@/lib/file-size'
 import { DASH, useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
-import { DeleteDocument, RetryDocument } from '../document-actions'
+import { DocumentDeletion, RetryDocument } from '../document-actions'
 import { DocumentStatus } from '../document-columns'
 import { documentName } from '../document-labels'
 import { documentQuery, usagesQuery } from '../queries'
@@ -28,6 +29,7 @@ export function DocumentDrawer({ id, placeholder, onClose, ...chunks }: Document
   const { t } = useTranslation()
   return (
     <EntityDrawer
+      shape="right-wide"
       title={(document) => (document ? documentName(document) : t('knowledge.one'))}
       query={documentQuery(id)}
       placeholder={placeholder}
@@ -44,7 +46,10 @@ export function DocumentDrawer({ id, placeholder, onClose, ...chunks }: Document
             </div>
             <div className="flex flex-wrap justify-end gap-2 border-t px-4 py-3 md:px-6">
               <RetryDocument document={document} isText />
-              <DeleteDocument document={document} onDeleted={onClose} isText />
+              <DeleteButton
+                of="/knowledge-base/documents"
+                dialog={(close) => <DocumentDeletion document={document} onDeleted={onClose} onClose={close} />}
+              />
             </div>
           </>
         )

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { SearchFilter } from '@/components/data-table/search-filter'
-import { EmptyState, ErrorState, Skeleton, SlowNotice } from '@/components/states'
+import { EmptyState } from '@/components/empty-state'
+import { ErrorState, Skeleton, SlowNotice } from '@/components/states'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogCloseButton, DialogContent, DialogHeader } from '@/components/ui/dialog'
 import { Select } from '@/components/ui/field'
@@ -69,18 +70,18 @@ export function ClaimSheet({ search, setSearch, onClaimed, onClose }: ClaimSheet
 
   return (
     <Dialog open onOpenChange={(open) => open || claiming.pending || onClose()}>
-      <DialogContent shape="right" className="max-w-xl">
+      <DialogContent shape="right">
         <div className="border-b px-4 py-4 md:px-6">
           <DialogHeader title={t('phoneNumbers.claim.title')} description={t('phoneNumbers.claim.text')}>
             <DialogCloseButton />
           </DialogHeader>
         </div>
         {!missing && (
-          <div className="grid gap-2 border-b px-4 py-3 sm:grid-cols-[auto_1fr_1fr] md:px-6 [&_input]:!w-full">
+          <div className="grid gap-2 border-b px-4 py-3 sm:grid-cols-[auto_1fr_1fr] md:px-6 [&_input]:w-full!">
             <Select
               aria-label={t('phoneNumbers.claim.country')}
               value={country}
-              className="!w-auto"
+              className="w-auto!"
               onChange={(event) =>
                 setSearch({ country: countries.find((each) => each === event.target.value), area: undefined })
               }

@@ -3,8 +3,6 @@ import { EntityDrawer } from '@/components/entity-drawer'
 import type { PhoneNumber } from '@/contract/phone-numbers'
 import { useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
-import { getDraft } from '@/lib/session/drafts'
-import { descriptionDraft } from '../list/description-field'
 import { numberQuery } from '../queries'
 import { NumberDetails } from './number-details'
 
@@ -21,11 +19,9 @@ export function NumberDrawer({ id, placeholder, onClose, onReleased }: NumberDra
   const { t } = useTranslation()
   const format = useFormat()
   const surface = useRef<HTMLDivElement>(null)
-  const description = useRef<HTMLInputElement>(null)
   return (
     <EntityDrawer
       ref={surface}
-      className="max-w-xl"
       title={(number) => (number ? format.phone(number.number) : t('phoneNumbers.number'))}
       query={numberQuery(id)}
       placeholder={placeholder}
@@ -36,17 +32,11 @@ export function NumberDrawer({ id, placeholder, onClose, onReleased }: NumberDra
         event.preventDefault()
         surface.current?.focus()
       }}
-      onEscapeKeyDown={(event) => {
-        // Escape in the description that was edited reverts it and leaves the drawer open.
-        const isEdited = event.target === description.current && getDraft(descriptionDraft(id)) !== undefined
-        if (event.isComposing || isEdited) event.preventDefault()
-      }}
     >
       {(number) =>
         number && (
           <NumberDetails
             phoneNumber={number}
-            descriptionRef={description}
             onReleased={() => {
               onClose()
               onReleased(id)

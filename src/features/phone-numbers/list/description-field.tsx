@@ -1,4 +1,4 @@
-import { type Ref, useState } from 'react'
+import { useState } from 'react'
 import { Input } from '@/components/ui/field'
 import type { PhoneNumber } from '@/contract/phone-numbers'
 import { cx } from '@/lib/cx'
@@ -8,10 +8,9 @@ import { useDraft } from '@/lib/session/use-draft'
 import { useUpdateNumber } from '../use-update-number'
 
 /** Key of the draft with the text that was typed and is not saved. */
-export const descriptionDraft = (id: string) => `phone-number:${id}:description`
+const descriptionDraft = (id: string) => `phone-number:${id}:description`
 
 interface DescriptionFieldProps {
-  ref?: Ref<HTMLInputElement>
   phoneNumber: PhoneNumber
   className?: string
 }
@@ -20,7 +19,7 @@ interface DescriptionFieldProps {
  * What a number is for, edited in place: Enter or blur saves, Escape restores the old text. A text that the server
  * refuses stays as it was typed.
  */
-export function DescriptionField({ ref, phoneNumber, className }: DescriptionFieldProps) {
+export function DescriptionField({ phoneNumber, className }: DescriptionFieldProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const update = useUpdateNumber(phoneNumber)
@@ -41,11 +40,10 @@ export function DescriptionField({ ref, phoneNumber, className }: DescriptionFie
       setTyped((now) => now ?? typed)
       setRefused(typed)
     }
-    update({ description }, keep)
+    update({ description }, { onRefused: keep })
   }
   return (
     <Input
-      ref={ref}
       aria-label={t('phoneNumbers.descriptionOf', { number: format.phone(phoneNumber.number) })}
       aria-invalid={(typed !== undefined && typed === refused) || undefined}
       placeholder={t('phoneNumbers.addDescription')}
@@ -55,7 +53,7 @@ export function DescriptionField({ ref, phoneNumber, className }: DescriptionFie
       maxLength={200}
       autoComplete="off"
       className={cx(
-        'isolated !h-8 max-md:!h-11 truncate px-2 text-sm not-aria-invalid:border-transparent bg-transparent hover:border-edge focus:border-edge focus:bg-raised',
+        'isolated h-8! max-md:h-11! truncate px-2 text-sm not-aria-invalid:border-transparent bg-transparent hover:border-edge focus:border-edge focus:bg-raised',
         className,
       )}
       onChange={(event) => setTyped(event.target.value)}

@@ -1,10 +1,14 @@
 import { Link } from '@tanstack/react-router'
-import { TriangleAlert } from 'lucide-react'
+import { Moon, TriangleAlert } from 'lucide-react'
 import { EntityCombobox } from '@/components/combobox/entity-combobox'
 import { CopyButton } from '@/components/copy-button'
+import type { TableRow } from '@/components/data-table/features'
 import { DateCell } from '@/components/list/columns'
+import { EntityMenu } from '@/components/list/entity-menu'
+import { deselect } from '@/components/list/use-selection'
 import { Badge } from '@/components/ui/badge'
 import type { PhoneNumber } from '@/contract/phone-numbers'
+import { patchSearch } from '@/lib/address/patch-search'
 import { cx } from '@/lib/cx'
 import { DASH, parseInstant, useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
@@ -13,11 +17,35 @@ import { toIso } from '@/lib/time/time'
 import { inboundTrouble, outboundGone } from '../inbound'
 import { statusLabel, statusTone, typeLabel } from '../number-labels'
 import { agentLookup, useAgents } from '../queries'
+import { ReleaseNumber } from '../release-number'
+import { useAssigned } from '../use-assigned'
 import { useUpdateNumber } from '../use-update-number'
 
 export function Type({ value }: { value: string | undefined }) {
   const { t } = useTranslation()
   return <span className="isolated block truncate">{value ? typeLabel(t, value) : DASH}</span>
+}
+
+const linkTo = (id: string) =>
+  ({ to: '.', search: patchSearch({ number: id, claim: undefined }), preload: false }) as const
+
+export function NumberMenu({ row: { original: phoneNumber, table } }: { row: TableRow<PhoneNumber> }) {
+  const { t } = useTranslation()
+  return (
+    <EntityMenu
+      of="/phone-numbers"
+      name={useFormat().phone(phoneNumber.number)}
+      to={linkTo(phoneNumber.id)}
+      deleteLabel={t('phoneNumbers.release.open')}
+      dialog={(onClose) => (
+        <ReleaseNumber
+          phoneNumber={phoneNumber}
+          onClose={onClose}
+          onDeleted={() => deselect(table, [phoneNumber.id])}
+        />
+      )}
+    />
+  )
 }
 
 /** The row's link, and a button that copies the number in E.164. */
@@ -28,10 +56,8 @@ export function NumberLink({ phoneNumber, className }: { phoneNumber: PhoneNumbe
   return (
     <span className="flex min-w-0 items-center gap-1">
       <Link
-        to="."
-        search={(current: Record<string, unknown>) => ({ ...current, number: phoneNumber.id, claim: undefined })}
+        {...linkTo(phoneNumber.id)}
         resetScroll={false}
-        preload={false}
         aria-label={t('phoneNumbers.open', { number })}
         title={format.text(phoneNumber.number)}
         className={cx(
@@ -70,7 +96,7 @@ function Warning({ text }: { text: string }) {
 }
 
 /** Why inbound calls are not answered now, if so. */
-function InboundWarning({ phoneNumber }: { phoneNumber: PhoneNumber }) {
+export function InboundWarning({ phoneNumber }: { phoneNumber: PhoneNumber }) {
   const { t } = useTranslation()
   const format = useFormat()
   const zone = usePreferences(({ display }) => display.timeZone)
@@ -79,14 +105,12 @@ function InboundWarning({ phoneNumber }: { phoneNumber: PhoneNumber }) {
   if (trouble.kind === 'none') return <Warning text={t('phoneNumbers.warnNone')} />
   if (trouble.kind === 'gone') return <Warning text={t('phoneNumbers.warnGone')} />
   const { opens } = trouble
+  if (opens === undefined) return <Warning text={t('phoneNumbers.warnNeverOpen')} />
   return (
-    <Warning
-      text={
-        opens === undefined
-          ? t('phoneNumbers.warnNeverOpen')
-          : t('phoneNumbers.warnClosed', { time: format.shortDateTime(toIso(opens)) })
-      }
-    />
+    <span className="flex min-w-0 items-start gap-1 text-muted text-xs">
+      <Moon aria-hidden className="mt-px size-3.5 shrink-0" />
+      {t('phoneNumbers.warnClosed', { time: format.shortDateTime(toIso(opens)) })}
+    </span>
   )
 }
 
@@ -99,13 +123,17 @@ export function Inbound({ phoneNumber }: { phoneNumber: PhoneNumber }) {
   )
 }
 
-export function Outbound({ phoneNumber }: { phoneNumber: PhoneNumber }) {
+export function OutboundWarning({ phoneNumber }: { phoneNumber: PhoneNumber }) {
   const { t } = useTranslation()
   const isMissing = outboundGone(phoneNumber, useAgents([phoneNumber.outboundAgentId]))
+  return isMissing ? <Warning text={t('phoneNumbers.warnOutboundGone')} /> : null
+}
+
+export function Outbound({ phoneNumber }: { phoneNumber: PhoneNumber }) {
   return (
     <span className="flex flex-col gap-0.5 py-1">
       <AgentSelect number={phoneNumber} direction="outbound" />
-      {isMissing && <Warning text={t('phoneNumbers.warnOutboundGone')} />}
+      <OutboundWarning phoneNumber={phoneNumber} />
     </span>
   )
 }
@@ -120,7 +148,9 @@ function AgentSelect({ number: phoneNumber, direction }: AgentSelectProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const update = useUpdateNumber(phoneNumber)
-  const agentId = (direction === 'inbound' ? phoneNumber.inboundAgentId : phoneNumber.outboundAgentId) ?? ''
+  const sayAssigned = useAssigned(phoneNumber)
+  const field = direction === 'inbound' ? 'inboundAgentId' : 'outboundAgentId'
+  const agentId = phoneNumber[field] ?? ''
   const agents = useAgents([agentId])
   const number = format.phone(phoneNumber.number)
   return (
@@ -133,9 +163,11 @@ function AgentSelect({ number: phoneNumber, direction }: AgentSelectProps) {
       query={agentLookup.search}
       first={[{ value: '', label: t('common.noAgent') }]}
       className="border-line! hover:border-edge!"
-      onChange={(id) =>
-        update(direction === 'inbound' ? { inboundAgentId: id || null } : { outboundAgentId: id || null })
-      }
+      onChange={(id, name) => {
+        const to = id || null
+        const onDone = () => sayAssigned({ field, from: agentId || null, to, name })
+        if (to !== (agentId || null)) update({ [field]: to }, { onDone })
+      }}
     />
   )
 }

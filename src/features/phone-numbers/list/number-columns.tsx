@@ -1,11 +1,13 @@
+import { NumberCallDays } from '@/components/call-days/call-days'
 import type { TableRow } from '@/components/data-table/features'
-import { cellColumns, SelectRow, selectColumn } from '@/components/list/columns'
+import { actionsColumn, cellColumns, SelectRow, selectColumn } from '@/components/list/columns'
+import { roomyLayout } from '@/components/list/roomy-layout'
 import type { PhoneNumber } from '@/contract/phone-numbers'
 import { parseInstant, type useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { type NumberSort, numberSorts } from '../search'
 import { DescriptionField } from './description-field'
-import { Inbound, LastCall, NumberLink, Outbound, Status, Type } from './number-cells'
+import { Inbound, LastCall, NumberLink, NumberMenu, Outbound, Status, Type } from './number-cells'
 
 /** Accessible name of a row. */
 export const numberName = ({ number }: PhoneNumber, format: ReturnType<typeof useFormat>) => format.phone(number)
@@ -16,31 +18,32 @@ export const numberColumns = (agentName: (id: string) => string) => [
   ...cellColumns<PhoneNumber, NumberSort>(numberSorts, {
     number: {
       title: 'phoneNumbers.number',
-      size: 176,
+      size: 170,
       value: ({ number }) => number,
       cell: (phoneNumber) => <NumberLink phoneNumber={phoneNumber} />,
     },
     description: {
       title: 'phoneNumbers.description',
-      size: 180,
+      size: 117,
+      grows: true,
       value: ({ description }) => description,
-      cell: (phoneNumber) => <DescriptionField phoneNumber={phoneNumber} className="-mx-2 !w-[calc(100%+1rem)]" />,
+      cell: (phoneNumber) => <DescriptionField phoneNumber={phoneNumber} className="-mx-2 w-[calc(100%+1rem)]!" />,
     },
     status: {
       title: 'common.status',
-      size: 100,
+      size: 90,
       value: ({ status }) => status,
       cell: ({ status }) => <Status value={status} />,
     },
     inbound: {
       title: 'phoneNumbers.inbound',
-      size: 240,
+      size: 218,
       value: ({ inboundAgentId }) => inboundAgentId && agentName(inboundAgentId),
       cell: (phoneNumber) => <Inbound phoneNumber={phoneNumber} />,
     },
     outbound: {
       title: 'phoneNumbers.outbound',
-      size: 160,
+      size: 144,
       value: ({ outboundAgentId }) => outboundAgentId && agentName(outboundAgentId),
       cell: (phoneNumber) => <Outbound phoneNumber={phoneNumber} />,
     },
@@ -52,12 +55,17 @@ export const numberColumns = (agentName: (id: string) => string) => [
     },
     lastCallAt: {
       title: 'phoneNumbers.lastCall',
-      size: 118,
+      size: 140,
       value: ({ lastCallAt }) => parseInstant(lastCallAt)?.getTime(),
       cell: ({ lastCallAt }) => <LastCall value={lastCallAt} />,
     },
+    callDays: { title: 'callDays.title', size: 124, cell: ({ number }) => <NumberCallDays number={number} /> },
   }),
+  actionsColumn<PhoneNumber>((_, row) => <NumberMenu row={row} />),
 ]
+
+/** A narrow window has no room for all columns. */
+export const numberLayout = () => roomyLayout({ lastCallAt: '90rem', type: '96rem' })
 
 export function NumberCard({ row }: { row: TableRow<PhoneNumber> }) {
   const { t } = useTranslation()
@@ -69,11 +77,15 @@ export function NumberCard({ row }: { row: TableRow<PhoneNumber> }) {
         <span className="mr-auto min-w-0">
           <NumberLink phoneNumber={number} className="py-2.5 text-base" />
         </span>
-        <Status value={number.status} />
+        <NumberMenu row={row} />
       </div>
       <div className="flex flex-col gap-2 pl-2">
         <DescriptionField phoneNumber={number} />
         <div className="grid grid-cols-[5.5rem_minmax(0,1fr)] items-center gap-x-2 gap-y-1 px-2">
+          <span className="text-muted">{t('common.status')}</span>
+          <span>
+            <Status value={number.status} />
+          </span>
           <span aria-hidden className="text-muted">
             {t('phoneNumbers.inbound')}
           </span>
@@ -84,6 +96,8 @@ export function NumberCard({ row }: { row: TableRow<PhoneNumber> }) {
           <Outbound phoneNumber={number} />
           <span className="text-muted">{t('phoneNumbers.lastCall')}</span>
           <LastCall value={number.lastCallAt} />
+          <span className="text-muted">{t('callDays.title')}</span>
+          <NumberCallDays number={number.number} />
         </div>
       </div>
     </div>

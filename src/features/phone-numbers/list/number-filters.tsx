@@ -28,6 +28,8 @@ export function NumberFilters({ list }: { list: List<PhoneNumber, NumbersSearch>
         onRemove={agent === undefined ? undefined : () => choice.onChange(undefined)}
       >
         <EntityCombobox
+          isFilter
+          className="md:max-w-56"
           label={t('phoneNumbers.agent')}
           value={agent ?? ''}
           name={
@@ -39,7 +41,6 @@ export function NumberFilters({ list }: { list: List<PhoneNumber, NumbersSearch>
             { value: NOBODY, label: t('phoneNumbers.nobody') },
           ]}
           onChange={(id) => choice.onChange(id || undefined)}
-          className="w-auto! max-w-56 max-md:w-full!"
         />
       </RemovableFilter>
     </>

@@ -38,7 +38,7 @@ export function AppearancePage() {
             }))}
           />
         </SettingsSection>
-        <SettingsSection title={t('settings.appearance.font')} text={t('settings.appearance.fontText')}>
+        <SettingsSection title={t('settings.appearance.font')}>
           <RadioCards
             legend={t('settings.appearance.font')}
             value={font}

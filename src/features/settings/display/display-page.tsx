@@ -1,26 +1,24 @@
 import { useId } from 'react'
 import { TimeZonePicker } from '@/components/combobox/time-zone-picker'
 import { Page } from '@/components/page'
-import { Checkbox, Select } from '@/components/ui/field'
+import { Select } from '@/components/ui/field'
 import { RadioCards } from '@/components/ui/radio-cards'
 import { Switch } from '@/components/ui/switch'
-import type { Translation } from '@/i18n.gen'
 import { cx } from '@/lib/cx'
-import { useFormat } from '@/lib/format'
+import { hourCycleOf, useFormat } from '@/lib/format'
 import { currentLanguage, languageNames, languages } from '@/lib/i18n'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { formatPhone } from '@/lib/phone/phone-text'
 import { type Display, densities, hourFormats, phoneFormats, setDisplay, usePreferences } from '@/lib/preferences'
 import { lazyFormat } from '@/lib/time/lazy-format'
 import { SettingsSection } from '../settings-section'
-
-type Title = `sidebar.${keyof Translation['sidebar']}`
+import { SidebarEntries, type SidebarEntriesProps } from './sidebar-entries'
 
 interface DisplayPageProps {
   /** Sidebar entries by group. */
-  sidebar: readonly { titleKey: Title; entries: readonly { titleKey: Title }[] }[]
-  /** The entry that cannot be hidden. */
-  alwaysShown: Title
+  sidebar: SidebarEntriesProps['groups']
+  /** Those that cannot be hidden. */
+  alwaysShown: SidebarEntriesProps['alwaysShown']
 }
 
 const hourLabels = {
@@ -46,8 +44,6 @@ export function DisplayPage({ sidebar, alwaysShown }: DisplayPageProps) {
   const format = useFormat()
   const id = useId()
   const display = usePreferences((preferences) => preferences.display)
-  const hide = (titleKey: string, hidden: boolean) =>
-    setDisplay({ hidden: [...display.hidden.filter((key) => key !== titleKey), ...(hidden ? [titleKey] : [])] })
   return (
     <Page text={t('settings.inThisBrowser')}>
       <div>
@@ -111,7 +107,7 @@ export function DisplayPage({ sidebar, alwaysShown }: DisplayPageProps) {
             {t('settings.display.maskedSwitch')}
           </label>
         </SettingsSection>
-        <SettingsSection title={t('settings.display.density')} text={t('settings.display.densityText')}>
+        <SettingsSection title={t('settings.display.density')}>
           <RadioCards
             legend={t('settings.display.density')}
             value={display.density}
@@ -125,29 +121,7 @@ export function DisplayPage({ sidebar, alwaysShown }: DisplayPageProps) {
           />
         </SettingsSection>
         <SettingsSection title={t('settings.display.sidebar')} text={t('settings.display.sidebarText')}>
-          <div className="flex flex-col gap-4">
-            {sidebar.map((group) => (
-              <fieldset key={group.titleKey} className="flex flex-col">
-                <legend className="pb-1 font-medium text-muted text-sm">{t(group.titleKey)}</legend>
-                {group.entries.map(({ titleKey }) => (
-                  <div key={titleKey} className="flex min-h-8 items-center gap-2.5 max-md:min-h-11">
-                    <Checkbox
-                      id={`${id}-${titleKey}`}
-                      checked={titleKey === alwaysShown || !display.hidden.includes(titleKey)}
-                      disabled={titleKey === alwaysShown}
-                      onChange={(event) => hide(titleKey, !event.target.checked)}
-                    />
-                    <label htmlFor={`${id}-${titleKey}`} className="py-1 max-md:py-2.5">
-                      {t(titleKey)}
-                    </label>
-                    {titleKey === alwaysShown && (
-                      <span className="text-muted text-sm">{t('settings.display.alwaysShown')}</span>
-                    )}
-                  </div>
-                ))}
-              </fieldset>
-            ))}
-          </div>
+          <SidebarEntries groups={sidebar} alwaysShown={alwaysShown} />
         </SettingsSection>
       </div>
     </Page>
@@ -156,8 +130,9 @@ export function DisplayPage({ sidebar, alwaysShown }: DisplayPageProps) {
 
 /** 21:05 in the given format. */
 function formatEvening(language: string, hours: Display['hours']): string {
-  const hourCycle = hours === 'auto' ? undefined : hours === '12' ? 'h12' : 'h23'
-  return lazyFormat(language, { timeStyle: 'short', hourCycle, timeZone: 'UTC' }).format(Date.UTC(2026, 0, 1, 21, 5))
+  return lazyFormat(language, { timeStyle: 'short', hourCycle: hourCycleOf(hours), timeZone: 'UTC' }).format(
+    Date.UTC(2026, 0, 1, 21, 5),
+  )
 }
 
 /** Preview of a table's row height. */

@@ -14,6 +14,7 @@ import {
 import { isNotOffered } from '@/lib/api/errors'
 import { useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
+import { newsEvents } from '@/lib/news'
 import { NotSupported } from '../not-supported'
 import { notificationsQuery, profileQuery } from '../queries'
 import { BrowserSection } from './browser-section'
@@ -38,6 +39,8 @@ const channelLabels = {
   sms: 'settings.notifications.sms',
 } as const satisfies Record<NotificationChannel, string>
 
+const inAppEvents: readonly NotificationEvent[] = Object.values(newsEvents)
+
 /** What the account is told of, where the API offers it, and what this browser does by itself. */
 export function NotificationsPage() {
   const { t } = useTranslation()
@@ -48,7 +51,7 @@ export function NotificationsPage() {
     <Page text={t('settings.notifications.text')}>
       <div>
         {!hasNone && (
-          <section aria-labelledby={heading} className="space-y-4 border-line border-b pt-2 pb-6">
+          <section aria-labelledby={heading} className="flex flex-col gap-4 border-line border-b pt-2 pb-6">
             <h2 id={heading} className="font-semibold">
               {t('settings.notifications.account')}
             </h2>
@@ -115,7 +118,9 @@ function Choices({ events }: { events: Notifications['events'] }) {
                   <span className="block text-muted text-sm max-md:hidden">{t(eventLabels[event][1])}</span>
                 </th>
                 {notificationChannels.map((channel) => {
-                  const on = events[event]?.[channel]
+                  // What the console never learns of is not under its bell.
+                  const isShown = channel !== 'in_app' || inAppEvents.includes(event)
+                  const on = isShown ? events[event]?.[channel] : undefined
                   return (
                     <td key={channel} className="border-b px-1 text-center group-last:border-b-0">
                       {on === undefined ? (

@@ -2,9 +2,9 @@ import { PasswordChange, type Profile } from '@/contract/profile'
 import { Username } from '@/contract/session'
 import { EmailAddress } from '@/contract/texts'
 import { z } from '@/contract/zod'
-import { groupNumber, toE164 } from '@/lib/phone/phone'
+import { toE164 } from '@/lib/phone/phone'
 
-/** Form values of the profile; the phone is unparsed text. */
+/** Form values of the profile; the phone is a number in E.164, or text that is none. */
 export type ProfileDraft = z.output<typeof ProfileDraft>
 export const ProfileDraft = z.object({
   username: Username,
@@ -15,7 +15,7 @@ export const ProfileDraft = z.object({
 export const draftOf = (profile: Pick<Profile, 'username' | 'email' | 'phone'>): ProfileDraft => ({
   username: profile.username,
   email: profile.email ?? '',
-  phone: profile.phone ? groupNumber(profile.phone) : '',
+  phone: profile.phone ?? '',
 })
 
 /** Request body: changed fields only, the phone in E.164. */

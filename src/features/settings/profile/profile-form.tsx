@@ -5,11 +5,12 @@ import { EmailField, UsernameField } from '@/components/account/account-fields'
 import { Alert } from '@/components/alert'
 import { SERVER, useFieldError } from '@/components/form/field-error'
 import { LeaveGuard } from '@/components/form/leave-guard'
+import { PhoneInput } from '@/components/form/phone-input'
 import { SaveBar } from '@/components/form/save-bar'
 import { ShowChanges } from '@/components/form/show-changes'
 import { useFormDraft } from '@/components/form/use-form-draft'
 import { useSubmitOnce } from '@/components/form/use-submit-once'
-import { Field, Input } from '@/components/ui/field'
+import { Field } from '@/components/ui/field'
 import { type Profile, profile } from '@/contract/profile'
 import { call } from '@/lib/api/call'
 import { errorMessage } from '@/lib/api/describe'
@@ -17,7 +18,6 @@ import { isNotOffered, isStatus } from '@/lib/api/errors'
 import { refusedFields } from '@/lib/api/refused-fields'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { notify } from '@/lib/notify'
-import { toE164 } from '@/lib/phone/phone'
 import { updateSessionUser } from '@/lib/session/session'
 import { profileQuery } from '../queries'
 import { changeOf, draftOf, ProfileDraft } from './profile-draft'
@@ -42,7 +42,7 @@ export function ProfileForm({ stored }: { stored: Profile }) {
     mode: 'onTouched',
   })
   const { form, isDirty, restored, edits, dispatch, discard } = draft
-  const { register, handleSubmit, setError, setValue, formState } = form
+  const { control, register, handleSubmit, setError, formState } = form
   const { errors, isSubmitting } = formState
 
   const showRefusedFields = (error: unknown) => {
@@ -88,23 +88,9 @@ export function ProfileForm({ stored }: { stored: Profile }) {
           taken: t('settings.profile.phoneTaken'),
         })}
       >
-        {(control) => (
-          <Input
-            {...control}
-            {...register('phone', {
-              // Shows the parsed number, so that a wrong country is noticed before saving.
-              onBlur: (event: { target: HTMLInputElement }) => {
-                const number = toE164(event.target.value)
-                if (number) setValue('phone', draftOf({ ...stored, phone: number }).phone, { shouldDirty: true })
-              },
-            })}
-            type="tel"
-            autoComplete="tel"
-            className="figures"
-          />
-        )}
+        {(field) => <PhoneInput {...field} control={control} name="phone" autoComplete="tel" />}
       </Field>
-      <SaveBar dirty={isDirty} saving={isSubmitting} restored={restored} onDiscard={discard}>
+      <SaveBar dirty={isDirty} saving={isSubmitting} restored={restored} onDiscard={discard} className="-mx-4 md:-mx-6">
         <ShowChanges form={draft} fieldTitle={(path) => t(fieldTitles[path as keyof ProfileDraft])} />
       </SaveBar>
       <LeaveGuard when={isDirty} onLeave={discard} />

@@ -16,7 +16,7 @@ export function ProfilePage() {
   const { data, error, refetch, isFetching } = useQuery(profileQuery)
   const unknown = data === undefined && isNotOffered(error)
   return (
-    <Page text={t('settings.profile.text')}>
+    <Page>
       <div>
         <SettingsSection title={t('settings.profile.about')} text={t('settings.profile.aboutText')}>
           {data ? (

@@ -2,6 +2,7 @@ import { Phone, TriangleAlert, X } from 'lucide-react'
 import type { PointerEvent } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useFieldError } from '@/components/form/field-error'
+import { PhoneInput } from '@/components/form/phone-input'
 import { ReorderButtons, ReorderHandle } from '@/components/reorder/reorder-buttons'
 import { buttonClass, IconButton } from '@/components/ui/button'
 import { Field, Input } from '@/components/ui/field'
@@ -13,7 +14,7 @@ import type { ContactForm, SquadForm } from '../squad-form'
 
 interface ContactRowProps {
   id: string
-  form: Pick<UseFormReturn<SquadForm>, 'register' | 'setValue' | 'formState'>
+  form: Pick<UseFormReturn<SquadForm>, 'control' | 'register' | 'formState'>
   contact: ContactForm
   index: number
   count: number
@@ -30,7 +31,7 @@ export function ContactRow(props: ContactRowProps) {
   const { id, form, contact, index, count, sameAs, dragged, onGrab, onMove, onRemove } = props
   const { t } = useTranslation()
   const say = useFieldError()
-  const { register, setValue, formState } = form
+  const { control, register, formState } = form
   const errors = formState.errors.numbers?.[index]
   const number = toE164(contact.phone)
   const name = contact.name.trim() || t('squads.contactNumber', { number: index + 1 })
@@ -72,21 +73,7 @@ export function ContactRow(props: ContactRowProps) {
             label={t('common.phoneNumber')}
             error={say(errors?.phone, { too_small: t('squads.phoneNeeded'), custom: t('squads.phoneWrong') })}
           >
-            {(field) => (
-              <Input
-                {...field}
-                {...register(`numbers.${index}.phone`, {
-                  // Shows the parsed number, so that a wrong country is noticed before saving.
-                  onBlur: () => {
-                    if (number && number !== contact.phone) setValue(`numbers.${index}.phone`, number)
-                  },
-                })}
-                type="tel"
-                required
-                autoComplete="off"
-                className="figures"
-              />
-            )}
+            {(field) => <PhoneInput {...field} control={control} name={`numbers.${index}.phone`} required />}
           </Field>
           <Field label={t('squads.contactDescription')}>
             {(field) => (

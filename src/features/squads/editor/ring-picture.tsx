@@ -44,14 +44,7 @@ export function RingPicture({ method, timeout, fallback, names }: RingPicturePro
                 <line key={tick} x1={share(tick)} x2={share(tick)} y1="0" y2="100%" className="stroke-line" />
               ))}
               <line x1="100%" x2="100%" y1="0" y2="100%" strokeDasharray="3 3" className="stroke-muted" />
-              <rect
-                x={share(start)}
-                y="5"
-                width={share(end - start)}
-                height="18"
-                rx="3"
-                className="fill-accent transition-[x,width] duration-calm"
-              />
+              <rect x={share(start)} y="5" width={share(end - start)} height="18" rx="3" className="fill-accent" />
             </svg>
           </div>
         ))}

@@ -2,7 +2,6 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useController, useWatch } from 'react-hook-form'
-import { DeleteEntity } from '@/components/deletion/delete-entity'
 import { EntityDrawer } from '@/components/entity-drawer'
 import { DrawerForm } from '@/components/form/drawer-form'
 import { useFieldError } from '@/components/form/field-error'
@@ -14,6 +13,7 @@ import { RING, type Squad, squadFallbacks, squads } from '@/contract/squads'
 import { transferTypes } from '@/contract/values'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { squadQuery } from '../queries'
+import { SquadDeletion } from '../squad-deletion'
 import { draftKeyOf, emptySquad, newSquad, type SquadForm, squadForm, toDraft, toForm } from '../squad-form'
 import { fallbackLabel, methodLabel } from '../squad-labels'
 import { ContactList } from './contact-list'
@@ -30,6 +30,7 @@ export function SquadDrawer({ id, placeholder, onClose }: SquadDrawerProps) {
   const { t } = useTranslation()
   return (
     <EntityDrawer
+      shape="right-wide"
       title={() => (id ? t('squads.edit') : t('squads.create'))}
       query={id === undefined ? undefined : squadQuery(id)}
       placeholder={placeholder}
@@ -90,15 +91,10 @@ function SquadFields({ squad, onClose }: SquadFieldsProps) {
     <DrawerForm
       form={state}
       fieldTitle={(path) => t(fieldTitles[path as keyof SquadForm])}
-      submitLabel={squad ? t('form.save') : t('squads.create')}
+      submitLabel={squad ? t('form.save') : t('form.create')}
       actions={
         squad && (
-          <Button
-            variant="ghost"
-            className="!text-bad mr-auto"
-            disabled={state.saving}
-            onClick={() => setDeleting(true)}
-          >
+          <Button variant="destructive" className="mr-auto" disabled={state.saving} onClick={() => setDeleting(true)}>
             <Trash2 aria-hidden className="size-4" />
             {t('squads.delete')}
           </Button>
@@ -119,7 +115,7 @@ function SquadFields({ squad, onClose }: SquadFieldsProps) {
         label={t('common.descriptionOptional')}
         error={say(errors.description, { too_big: t('squads.descriptionTooLong') })}
       >
-        {(field) => <TextArea {...field} {...register('description')} rows={2} className="!min-h-16" />}
+        {(field) => <TextArea {...field} {...register('description')} rows={2} className="min-h-16!" />}
       </Field>
       <div className="flex flex-col gap-1.5">
         <p aria-hidden className="font-medium text-sm">
@@ -142,7 +138,7 @@ function SquadFields({ squad, onClose }: SquadFieldsProps) {
         error={say(errors.timeout, { custom: t('squads.timeoutWrong', { min: RING.min, max: RING.max }) })}
       >
         {(field) => (
-          <Input {...field} {...register('timeout')} inputMode="numeric" autoComplete="off" className="figures !w-28" />
+          <Input {...field} {...register('timeout')} inputMode="numeric" autoComplete="off" className="figures w-28!" />
         )}
       </Field>
       <ContactList form={state.form} addButton={addButton} />
@@ -166,16 +162,8 @@ function SquadFields({ squad, onClose }: SquadFieldsProps) {
         />
       )}
       {squad && deleting && (
-        <DeleteEntity
-          id={squad.id}
-          resource={squads}
-          labels={{
-            title: t('squads.deleteTitle', { name: squad.name }),
-            text: t('squads.deleteText'),
-            action: t('squads.delete'),
-            done: t('squads.deleted', { name: squad.name }),
-          }}
-          draftKey={draftKeyOf(squad.id)}
+        <SquadDeletion
+          squad={squad}
           onClose={() => setDeleting(false)}
           onDeleted={() => {
             state.discard()

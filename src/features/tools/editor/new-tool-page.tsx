@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { BackLink } from '@/components/back-link'
 import { Page } from '@/components/page'
 import type { Tool } from '@/contract/tools'
 import { useTranslation } from '@/lib/i18n/use-translation'
@@ -6,7 +7,6 @@ import { toolQuery } from '../queries'
 import type { NewToolSearch } from '../search'
 import { MissingTool } from './missing-tool'
 import { ToolFields } from './tool-fields'
-import { ToolImport } from './tool-import'
 import { useToolForm } from './use-tool-form'
 
 interface NewToolPageProps {
@@ -31,8 +31,11 @@ function Fields({ from, search }: NewToolPageProps & { from?: Tool }) {
   const { t } = useTranslation()
   const state = useToolForm(undefined, from)
   return (
-    <Page text={from ? t('tools.copyText', { name: from.name }) : t('tools.newText')}>
-      <ToolFields state={state} stored={from} imports={<ToolImport state={state} open={search.import} />} />
+    <Page
+      back={<BackLink to={{ to: '/tools' }}>{t('tools.toList')}</BackLink>}
+      text={from && t('tools.copyText', { name: from.name })}
+    >
+      <ToolFields state={state} stored={from} importKind={search.import} />
     </Page>
   )
 }

@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react'
 import { useFieldError } from '@/components/form/field-error'
 import { Section } from '@/components/form/section'
-import { ParamsEditor } from '@/components/params/params-editor'
-import { HeaderSection, ParamSections, RequestEditor } from '@/components/request/request-editor'
+import { InfoTip } from '@/components/info-tip'
+import type { ImportKind } from '@/components/request/import/import-buttons'
+import { ParamSections } from '@/components/request/param-sections'
+import { RequestEditor } from '@/components/request/request-editor'
 import { EventPicker } from '@/components/system-events/event-picker'
 import { Field, Input, TextArea } from '@/components/ui/field'
 import { RadioCards } from '@/components/ui/radio-cards'
@@ -11,6 +12,7 @@ import { useTranslation } from '@/lib/i18n/use-translation'
 import { callerOptions, typeOptions } from '../tool-labels'
 import { NameField } from './name-field'
 import type { ToolForm } from './tool-draft'
+import { ToolImport } from './tool-import'
 import { ToolPreview } from './tool-preview'
 import { UrlFields } from './url-fields'
 import type { ToolFormState } from './use-tool-form'
@@ -19,8 +21,8 @@ interface ToolFieldsProps {
   state: ToolFormState
   /** The tool, or the source of a copy. */
   stored: Tool | undefined
-  /** Import buttons. */
-  imports: ReactNode
+  /** The import that is open. */
+  importKind: ImportKind | undefined
 }
 
 /** Most parameters of a tool are filled in by the model. */
@@ -35,48 +37,52 @@ const fieldTitles = {
   callerType: 'tools.columns.caller',
   systemEvents: 'tools.form.events',
   headers: 'request.headers',
-  pathParams: 'tools.form.path',
+  pathParams: 'request.path',
   queryParams: 'request.query',
   bodyParams: 'request.body',
   timeout: 'tools.form.timeout',
 } as const satisfies Record<keyof ToolForm, string>
 
-export function ToolFields({ state, stored, imports }: ToolFieldsProps) {
+export function ToolFields({ state, stored, importKind }: ToolFieldsProps) {
   const { t } = useTranslation()
   const say = useFieldError()
   const { form, discardCopy } = state
   const { register, watch, setValue } = form
   const { errors } = form.formState
+  const isEmpty = stored === undefined
+  const imports = <ToolImport state={state} prominent={isEmpty} open={importKind} />
   const [type, callerType] = watch(['type', 'callerType'])
   return (
     <RequestEditor
       state={state}
       fieldTitle={(path) => t(fieldTitles[path as keyof ToolForm])}
+      createLabel={t('tools.form.create')}
       onDiscard={discardCopy}
       preview={(settled) => <ToolPreview values={settled} />}
     >
       {(settled) => (
         <>
+          {isEmpty && imports}
           <div className="flex flex-col gap-5">
             <NameField state={state} />
             <Field
               label={t('common.description')}
-              hint={t('tools.form.descriptionHint')}
+              info={<InfoTip about={t('common.description')} text={t('tools.form.descriptionHint')} />}
               error={say(errors.description, { too_big: t('tools.form.descriptionMax', { most: TOOL_DESCRIPTION }) })}
             >
-              {(control) => <TextArea {...control} {...register('description')} rows={3} />}
+              {(control) => <TextArea {...control} {...register('description')} rows={2} className="min-h-16!" />}
             </Field>
           </div>
-          <Section title={t('common.type')} text={t('tools.form.typeText')}>
+          <Section title={t('common.type')}>
             <RadioCards
               legend={t('common.type')}
               value={type}
               onChange={(next) => setValue('type', next, { shouldDirty: true })}
-              className="sm:grid-cols-2 2xl:grid-cols-3"
+              className="sm:grid-cols-2 lg:grid-cols-3"
               options={typeOptions(t, type)}
             />
           </Section>
-          <Section title={t('request.title')} text={t('tools.form.requestText')} actions={imports}>
+          <Section title={t('request.title')} actions={isEmpty ? undefined : imports}>
             <div className="flex flex-col gap-4">
               <UrlFields form={form} settled={settled} storedMethod={stored?.method} />
               <Field
@@ -90,18 +96,14 @@ export function ToolFields({ state, stored, imports }: ToolFieldsProps) {
                     {...register('timeout')}
                     inputMode="decimal"
                     autoComplete="off"
-                    className="sm:!w-28"
+                    className="sm:w-28!"
                   />
                 )}
               </Field>
             </div>
           </Section>
-          <Section title={t('tools.form.path')} text={t('tools.form.pathText')}>
-            <ParamsEditor form={form} name="pathParams" label={t('tools.form.path')} initialParam={initialParam} />
-          </Section>
-          <ParamSections form={form} initialParam={initialParam} />
-          <HeaderSection form={form} text={t('tools.form.headersText')} />
-          <Section title={t('tools.columns.caller')} text={t('tools.form.callerText')}>
+          <ParamSections form={form} initialParam={initialParam} headersText={t('tools.form.headersText')} />
+          <Section title={t('tools.columns.caller')}>
             <RadioCards
               legend={t('tools.columns.caller')}
               value={callerType}

@@ -5,11 +5,12 @@ import type { ToolFormState } from './use-tool-form'
 
 interface ToolImportProps {
   state: ToolFormState
+  prominent: boolean
   open: ImportKind | undefined
 }
 
 /** Fills the form from a cURL command or an OpenAPI document. */
-export function ToolImport({ state: { form, taken }, open }: ToolImportProps) {
+export function ToolImport({ state: { form, taken }, prominent, open }: ToolImportProps) {
   const navigate = useNavigate()
   const show = (kind: ImportKind | undefined) =>
     void navigate({ to: '.', search: (before) => ({ ...before, import: kind }), replace: true, resetScroll: false })
@@ -20,5 +21,5 @@ export function ToolImport({ state: { form, taken }, open }: ToolImportProps) {
     if (name === '') form.setValue('name', draft.name ?? requestName(draft, taken), dirty)
     if (draft.description && description.trim() === '') form.setValue('description', draft.description, dirty)
   }
-  return <ImportButtons form={form} taken={taken} open={open} onOpen={show} onImport={describe} />
+  return <ImportButtons form={form} taken={taken} prominent={prominent} open={open} onOpen={show} onImport={describe} />
 }

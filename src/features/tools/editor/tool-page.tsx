@@ -1,21 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { CopyPlus } from 'lucide-react'
+import { DeleteButton } from '@/components/delete-button'
 import { UsedBy } from '@/components/deletion/used-by'
+import { EmptyState } from '@/components/empty-state'
 import { EntityPage } from '@/components/entity-page'
-import { EmptyState, ErrorState, Skeleton } from '@/components/states'
+import { ErrorState, Skeleton } from '@/components/states'
 import { buttonClass } from '@/components/ui/button'
 import type { Tool } from '@/contract/tools'
 import { listDefaults } from '@/lib/address/paging'
 import { isNotOffered } from '@/lib/api/errors'
 import { useTranslation } from '@/lib/i18n/use-translation'
-import { DeleteTool } from '../delete-tool'
+import { ToolDeletion } from '../delete-tool'
 import { toolQuery, toolUsagesQuery } from '../queries'
 import type { ToolSearch } from '../search'
 import { ToolTest } from '../test/tool-test'
 import { MissingTool } from './missing-tool'
 import { ToolFields } from './tool-fields'
-import { ToolImport } from './tool-import'
 import { useToolForm } from './use-tool-form'
 
 export function ToolPage({ id, search }: { id: string; search: ToolSearch }) {
@@ -41,7 +42,16 @@ function Stored({ tool, search }: { tool: Tool; search: ToolSearch }) {
             <CopyPlus aria-hidden className="size-4" />
             {t('common.duplicate')}
           </Link>
-          <DeleteTool tool={tool} onDeleted={() => void navigate({ ...list, replace: true, ignoreBlocker: true })} />
+          <DeleteButton
+            of="/tools"
+            dialog={(onClose) => (
+              <ToolDeletion
+                tool={tool}
+                onDeleted={() => void navigate({ ...list, replace: true, ignoreBlocker: true })}
+                onClose={onClose}
+              />
+            )}
+          />
         </>
       }
       tab={tab}
@@ -57,7 +67,7 @@ function Stored({ tool, search }: { tool: Tool; search: ToolSearch }) {
           resetScroll: false,
         })
       }
-      settings={<ToolFields state={state} stored={tool} imports={<ToolImport state={state} open={search.import} />} />}
+      settings={<ToolFields state={state} stored={tool} importKind={search.import} />}
     >
       {tab === 'test' && <ToolTest tool={tool} unsaved={state.isDirty} />}
       {tab === 'usages' && <Usages id={tool.id} />}

@@ -23,6 +23,9 @@ export function ToolPreview({ values }: { values: ToolForm }) {
       schema: JSON.stringify(functionSchema({ name, description, ...parts }), null, 2),
     }
   }, [values])
+  const hasUrl = values.url.trim() !== ''
+  const requestText = hasUrl ? t('tools.preview.requestText') : undefined
+  const text = view === 'request' ? requestText : t('tools.preview.schemaText')
   const missing = request.missing.join(', ')
   return (
     <section aria-label={t('tools.preview.title')} className="flex flex-col gap-4">
@@ -38,12 +41,10 @@ export function ToolPreview({ values }: { values: ToolForm }) {
           ]}
         />
       </div>
-      <p className="-mt-2 text-muted text-sm">
-        {view === 'request' ? t('tools.preview.requestText') : t('tools.preview.schemaText')}
-      </p>
+      {text && <p className="-mt-2 text-muted text-sm">{text}</p>}
       {view === 'request' ? (
         <>
-          <RequestCode title={t('tools.preview.http')} request={request} />
+          <RequestCode title={t('request.http')} request={hasUrl ? request : undefined} />
           {missing && <p className="isolated text-sm text-warn">{t('tools.preview.missing', { names: missing })}</p>}
         </>
       ) : (

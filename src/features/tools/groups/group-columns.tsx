@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
+import { DeleteEntity } from '@/components/deletion/delete-entity'
 import { actionsColumn, cellColumns, EntityLink } from '@/components/list/columns'
-import { DeleteEntityButton } from '@/components/list/delete-button'
+import { EntityMenu } from '@/components/list/entity-menu'
 import { type ToolGroup, toolGroups, tools } from '@/contract/tools'
 import { patchSearch } from '@/lib/address/patch-search'
 import { useRecords } from '@/lib/api/use-records'
@@ -29,27 +30,36 @@ function Members({ group: { toolIds } }: { group: ToolGroup }) {
   )
 }
 
+const linkTo = ({ id }: ToolGroup) => ({ to: '.', search: patchSearch({ edit: id }) }) as const
+
 function GroupActions({ group }: { group: ToolGroup }) {
   const { t } = useTranslation()
   const { id, name } = group
   return (
-    <DeleteEntityButton
-      label={t('tools.groups.deleteOf', { name })}
-      id={id}
-      resource={toolGroups}
-      stale={[tools]}
-      labels={{
-        title: t('tools.groups.deleteTitle', { name }),
-        text: t('tools.groups.deleteText'),
-        action: t('tools.groups.deleteAction'),
-        done: t('tools.groups.deleted', { name }),
-      }}
+    <EntityMenu
+      of="/tool-groups"
+      name={name}
+      to={linkTo(group)}
+      dialog={(onClose) => (
+        <DeleteEntity
+          id={id}
+          resource={toolGroups}
+          stale={[tools]}
+          labels={{
+            title: t('tools.groups.deleteTitle', { name }),
+            text: t('tools.groups.deleteText'),
+            action: t('tools.groups.deleteAction'),
+            done: t('tools.groups.deleted', { name }),
+          }}
+          onClose={onClose}
+        />
+      )}
     />
   )
 }
 
-const GroupName = ({ group: { id, name } }: { group: ToolGroup }) => (
-  <EntityLink to="." search={patchSearch({ edit: id })} resetScroll={false} name={name} />
+const GroupName = ({ group }: { group: ToolGroup }) => (
+  <EntityLink {...linkTo(group)} resetScroll={false} name={group.name} />
 )
 
 export const groupColumns = [

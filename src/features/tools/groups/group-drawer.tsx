@@ -27,7 +27,6 @@ export function GroupDrawer({ id, placeholder, onClose }: GroupDrawerProps) {
   const { t } = useTranslation()
   return (
     <EntityDrawer
-      className="max-w-xl"
       title={() => (id ? t('tools.groups.editTitle') : t('tools.groups.newTitle'))}
       query={id === undefined ? undefined : groupQuery(id)}
       placeholder={placeholder}

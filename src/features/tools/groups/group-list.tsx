@@ -19,7 +19,11 @@ export function GroupList({ search }: { search: ToolsSearch }) {
     columns: groupColumns,
     filters: ['q'],
   })
-  const create = <CreateButton onClick={() => list.open({ create: true })}>{t('tools.groups.create')}</CreateButton>
+  const create = (
+    <CreateButton of="/tool-groups" onClick={() => list.open({ create: true })}>
+      {t('tools.groups.create')}
+    </CreateButton>
+  )
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">

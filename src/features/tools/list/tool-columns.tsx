@@ -1,5 +1,7 @@
 import { actionsColumn, cellColumns, dateColumn, EntityLink } from '@/components/list/columns'
+import { EntityMenu } from '@/components/list/entity-menu'
 import { ListCard } from '@/components/list/list-card'
+import { roomyLayout } from '@/components/list/roomy-layout'
 import { RequestTarget } from '@/components/request/request-target'
 import { Badge } from '@/components/ui/badge'
 import type { Tool } from '@/contract/tools'
@@ -7,7 +9,7 @@ import { useEveryRecord } from '@/lib/api/use-records'
 import { cx } from '@/lib/cx'
 import { DASH } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
-import { DeleteTool } from '../delete-tool'
+import { ToolDeletion } from '../delete-tool'
 import { agentLookup, groupLookup } from '../queries'
 import { type ToolSort, toolSorts } from '../search'
 import { callerLabel, typeLabel } from '../tool-labels'
@@ -44,13 +46,18 @@ function UsedByCount({ tool }: { tool: Tool }) {
   )
 }
 
-const ToolLink = ({ tool: { id, name } }: { tool: Tool }) => (
-  <EntityLink
-    to="/tools/$toolId"
-    params={{ toolId: id }}
-    name={name}
-    translate="no"
-    className="font-mono max-md:py-2.5"
+const linkTo = ({ id }: Tool) => ({ to: '/tools/$toolId', params: { toolId: id } }) as const
+
+const ToolLink = ({ tool }: { tool: Tool }) => (
+  <EntityLink {...linkTo(tool)} name={tool.name} translate="no" className="font-mono max-md:py-2.5" />
+)
+
+const ToolMenu = ({ tool }: { tool: Tool }) => (
+  <EntityMenu
+    of="/tools"
+    name={tool.name}
+    to={linkTo(tool)}
+    dialog={(onClose) => <ToolDeletion tool={tool} onClose={onClose} />}
   />
 )
 
@@ -73,21 +80,29 @@ export const toolColumns = [
       value: ({ type }) => type,
       cell: (tool) => <TypeBadge tool={tool} />,
     },
-    url: { title: 'request.url', size: 250, cell: (tool) => <RequestTarget request={tool} /> },
+    url: {
+      title: 'request.url',
+      size: 240,
+      grows: true,
+      cell: (tool) => <RequestTarget request={tool} />,
+    },
     callerType: { title: 'tools.columns.caller', size: 110, cell: (tool) => <Caller tool={tool} /> },
     group: { title: 'tools.columns.group', size: 125, cell: (tool) => <GroupName tool={tool} /> },
     usedBy: { title: 'tools.columns.usedBy', size: 95, cell: (tool) => <UsedByCount tool={tool} /> },
     updatedAt: dateColumn({ title: 'tools.columns.updatedAt', value: ({ updatedAt }) => updatedAt }),
   }),
-  actionsColumn((tool: Tool) => <DeleteTool tool={tool} />),
+  actionsColumn((tool: Tool) => <ToolMenu tool={tool} />),
 ]
+
+/** A narrow window has no room for all columns. */
+export const toolLayout = () => roomyLayout({ updatedAt: '90rem' })
 
 export const ToolCard = ({ tool }: { tool: Tool }) => (
   <ListCard
     title={<ToolLink tool={tool} />}
     aside={<TypeBadge tool={tool} />}
     footer={<UsedByCount tool={tool} />}
-    actions={<DeleteTool tool={tool} />}
+    actions={<ToolMenu tool={tool} />}
   >
     {tool.description && <p className="isolated line-clamp-2 text-muted">{tool.description}</p>}
     <RequestTarget request={tool} />

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { SquareTerminal } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useState } from 'react'
 import { SearchFilter } from '@/components/data-table/search-filter'
 import { CreateLink } from '@/components/list/create-button'
 import { SelectFilter } from '@/components/list/filters'
@@ -17,13 +18,17 @@ import { GroupList } from '../groups/group-list'
 import { groupLookup, toolListQuery } from '../queries'
 import { type ToolsSearch, toolList } from '../search'
 import { offeredTypes, typeLabel } from '../tool-labels'
-import { ToolCard, toolColumns } from './tool-columns'
+import { ToolCard, toolColumns, toolLayout } from './tool-columns'
 
 export function ToolsPage({ search }: { search: ToolsSearch }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const groups = useQuery(groupLookup.page())
-  const create = <CreateLink to="/tools/new">{t('tools.create')}</CreateLink>
+  const create = (
+    <CreateLink of="/tools" to="/tools/new">
+      {t('tools.create')}
+    </CreateLink>
+  )
   const actions = (
     <span className="flex flex-wrap gap-2">
       <Link to="/tools/new" search={{ import: 'curl' }} className={buttonClass()}>
@@ -37,7 +42,7 @@ export function ToolsPage({ search }: { search: ToolsSearch }) {
   const hasGroups = !isNotOffered(groups.error)
   const tab = (hasGroups && search.tab) || 'tools'
   return (
-    <Page text={t('tools.text')} actions={actions}>
+    <Page actions={actions}>
       <Tabs
         label={t('tools.title')}
         value={tab}
@@ -57,11 +62,13 @@ export function ToolsPage({ search }: { search: ToolsSearch }) {
 
 function ToolList({ search, create }: { search: ToolsSearch; create: ReactNode }) {
   const { t } = useTranslation()
+  const [layout] = useState(toolLayout)
   const list = useList({
     name: 'tools',
     search,
     query: toolListQuery(search),
     columns: toolColumns,
+    layout,
     filters: toolList.filterNames,
   })
   return (

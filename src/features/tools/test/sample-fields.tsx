@@ -51,7 +51,7 @@ export function SampleFields({ args, texts, wrong, onType }: SampleFieldsProps) 
                   {...shared}
                   rows={2}
                   spellCheck={false}
-                  className="!min-h-14 font-mono text-sm"
+                  className="min-h-14! font-mono text-sm"
                 />
               ) : (
                 <Input

@@ -12,7 +12,12 @@ export const deliveryColumns = (webhookId: string) => [
   ...cellColumns<Delivery>([], {
     event: { title: 'webhooks.test.event', size: 230, cell: (_, row) => <EventToggle row={row} /> },
     createdAt: dateColumn({ title: 'common.time', value: ({ createdAt }) => createdAt }),
-    attempt: { title: 'webhooks.deliveries.attempt', size: 90, cell: ({ attempt }) => <Attempt value={attempt} /> },
+    attempt: {
+      title: 'webhooks.deliveries.attempt',
+      size: 90,
+      figures: true,
+      cell: ({ attempt }) => <Attempt value={attempt} />,
+    },
     status: {
       title: 'common.status',
       size: 150,
@@ -21,6 +26,7 @@ export const deliveryColumns = (webhookId: string) => [
     duration: {
       title: 'webhooks.deliveries.duration',
       size: 110,
+      figures: true,
       cell: (delivery) => <Duration delivery={delivery} />,
     },
   }),

@@ -1,3 +1,4 @@
+import { BackLink } from '@/components/back-link'
 import { Page } from '@/components/page'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { useWebhookForm } from './use-webhook-form'
@@ -7,7 +8,7 @@ export function NewWebhookPage() {
   const { t } = useTranslation()
   const state = useWebhookForm(undefined)
   return (
-    <Page text={t('webhooks.newText')}>
+    <Page back={<BackLink to={{ to: '/webhooks' }}>{t('webhooks.toList')}</BackLink>}>
       <WebhookFields state={state} />
     </Page>
   )

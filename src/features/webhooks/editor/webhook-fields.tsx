@@ -4,8 +4,9 @@ import { Section } from '@/components/form/section'
 import type { EntityFormState } from '@/components/form/use-entity-form'
 import { AddressFields } from '@/components/request/address-fields'
 import { ImportButtons, type ImportKind } from '@/components/request/import/import-buttons'
+import { ParamSections } from '@/components/request/param-sections'
 import { RequestCode } from '@/components/request/request-code'
-import { HeaderSection, ParamSections, RequestEditor } from '@/components/request/request-editor'
+import { RequestEditor } from '@/components/request/request-editor'
 import { toRequest } from '@/components/request/request-form'
 import { EventPicker } from '@/components/system-events/event-picker'
 import { eventLabel, isKnownEvent } from '@/components/system-events/system-events'
@@ -16,6 +17,7 @@ import { useTranslation } from '@/lib/i18n/use-translation'
 import { buildRequest } from '@/lib/request/build-request'
 import { argumentsIn } from '@/lib/request/sample-arguments'
 import { sampleVariables } from '../samples'
+import { SigningSecret } from '../secret/signing-secret'
 import { addressProblem, type WebhookForm } from './webhook-draft'
 
 interface WebhookFieldsProps {
@@ -45,6 +47,8 @@ export function WebhookFields({ state, stored }: WebhookFieldsProps) {
   const { form } = state
   const { register, formState, getValues } = form
   const { errors } = formState
+  const isNew = stored === undefined
+  const imports = <ImportButtons form={form} prominent={isNew} open={open} onOpen={setOpen} />
   const urlErrors = {
     none: t('request.urlNone'),
     invalid: t('webhooks.form.urlInvalid'),
@@ -55,21 +59,23 @@ export function WebhookFields({ state, stored }: WebhookFieldsProps) {
     <RequestEditor
       state={state}
       fieldTitle={(path) => t(fieldTitles[path as keyof WebhookForm])}
+      createLabel={t('webhooks.form.create')}
       preview={(settled) => <RequestPreview values={settled} />}
     >
       {() => (
         <>
-          <div className="flex flex-col gap-5">
-            <Field
-              label={t('common.name')}
-              error={say(errors.name, {
-                too_small: t('common.nameNone'),
-                too_big: t('webhooks.form.nameMax'),
-                taken: t('common.nameTaken'),
-              })}
-            >
-              {(control) => <Input {...control} {...register('name')} required autoComplete="off" />}
-            </Field>
+          {isNew && imports}
+          <Field
+            label={t('common.name')}
+            error={say(errors.name, {
+              too_small: t('common.nameNone'),
+              too_big: t('webhooks.form.nameMax'),
+              taken: t('common.nameTaken'),
+            })}
+          >
+            {(control) => <Input {...control} {...register('name')} required autoComplete="off" />}
+          </Field>
+          <Section title={t('request.title')} actions={isNew ? undefined : imports}>
             <AddressFields
               method={register('method')}
               url={register('url')}
@@ -82,8 +88,7 @@ export function WebhookFields({ state, stored }: WebhookFieldsProps) {
               placeholder={SCHEME}
               required
             />
-            <ImportButtons form={form} open={open} onOpen={setOpen} />
-          </div>
+          </Section>
           <Section title={t('webhooks.columns.events')} text={t('webhooks.form.eventsText')}>
             <EventPicker
               field={register('events')}
@@ -92,8 +97,8 @@ export function WebhookFields({ state, stored }: WebhookFieldsProps) {
               described
             />
           </Section>
-          <HeaderSection form={form} text={t('webhooks.form.headersText')} />
-          <ParamSections form={form} initialParam={initialParam} />
+          <ParamSections form={form} initialParam={initialParam} headersText={t('webhooks.form.headersText')} />
+          {stored && <SigningSecret webhook={stored} />}
         </>
       )}
     </RequestEditor>
@@ -111,14 +116,15 @@ function RequestPreview({ values }: { values: WebhookForm }) {
       names: [...new Set(argumentsIn(parts).flatMap(({ path }) => path.slice(0, 1)))],
     }
   }, [values, event])
+  const hasUrl = values.url.trim() !== ''
   const missing = request.missing.filter((path) => !names.includes(path.split(/[.[]/)[0] ?? ''))
   return (
     <section aria-label={t('webhooks.preview.title')} className="flex flex-col gap-4">
       <div>
         <h2 className="font-semibold">{t('webhooks.preview.title')}</h2>
-        <p className="text-muted text-sm">{t('webhooks.preview.text', { event: eventLabel(t, event) })}</p>
+        {hasUrl && <p className="text-muted text-sm">{t('webhooks.preview.text', { event: eventLabel(t, event) })}</p>}
       </div>
-      <RequestCode title={t('request.title')} request={values.url.trim() === '' ? undefined : request} />
+      <RequestCode title={t('request.http')} request={hasUrl ? request : undefined} />
       {names.length > 0 && (
         <p className="isolated text-muted text-sm">{t('webhooks.preview.asked', { names: names.join(', ') })}</p>
       )}

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { AbsentPage } from '@/components/absent-page'
+import { DeleteButton } from '@/components/delete-button'
 import { EntityPage } from '@/components/entity-page'
 import type { Webhook } from '@/contract/webhooks'
 import { listDefaults } from '@/lib/address/paging'
 import { useTranslation } from '@/lib/i18n/use-translation'
-import { DeleteWebhook } from '../delete-webhook'
+import { WebhookDeletion } from '../delete-webhook'
 import { DeliveryLog } from '../deliveries/delivery-log'
 import { EnabledSwitch } from '../enabled-switch'
 import { webhookQuery } from '../queries'
@@ -40,9 +41,15 @@ function Stored({ webhook, search }: { webhook: Webhook; search: WebhookSearch }
             <span aria-hidden>{webhook.enabled ? t('webhooks.on') : t('webhooks.off')}</span>
             <EnabledSwitch webhook={webhook} />
           </span>
-          <DeleteWebhook
-            webhook={webhook}
-            onDeleted={() => void navigate({ ...list, replace: true, ignoreBlocker: true })}
+          <DeleteButton
+            of="/webhooks"
+            dialog={(onClose) => (
+              <WebhookDeletion
+                webhook={webhook}
+                onDeleted={() => void navigate({ ...list, replace: true, ignoreBlocker: true })}
+                onClose={onClose}
+              />
+            )}
           />
         </span>
       }

@@ -22,8 +22,11 @@ export function WebhooksPage({ search }: { search: WebhooksSearch }) {
   return (
     <ListPage
       list={list}
-      text={t('webhooks.text')}
-      actions={<CreateLink to="/webhooks/new">{t('webhooks.create')}</CreateLink>}
+      actions={
+        <CreateLink of="/webhooks" to="/webhooks/new">
+          {t('webhooks.create')}
+        </CreateLink>
+      }
       empty={{ title: t('webhooks.empty'), text: t('webhooks.emptyText') }}
       card={(webhook) => <WebhookCard webhook={webhook} />}
       filters={

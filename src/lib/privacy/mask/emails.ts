@@ -10,6 +10,8 @@ const providers = new Set([
   ...'네이버 지메일 구글 핫메일 아웃룩 야후 다음 카카오 한메일 네이트 아이클라우드'.split(' '),
 ])
 const dotWords = new Set(['dot', 'punto', '점', '쩜', '닷', '도트'])
+/** Words between the parts of a name: "jane dot doe". */
+const joints = new Set([...dotWords, 'underscore', 'dash'])
 /** Words spoken for `@`; in Korean also as part of a word. */
 const atWords = new Set(['at', 'arroba', '골뱅이', '앳', '엣', '에트'])
 /** "look at the dot com boom" */
@@ -19,9 +21,13 @@ const koreanTopLevel = /^(?:컴|콤|넷|오알지|씨오|케이알|한국|com|ne
 const letterNames =
   /^(?:에이|비|씨|디|이|에프|지|에이치|아이|제이|케이|엘|엠|엔|오|피|큐|알|에스|티|유|브이|더블유|엑스|와이|제트)$/u
 
-const isText = (token: Token | undefined) =>
+type TextToken = Token & { kind: 'word' | 'digits' | 'harmless' }
+type Mark = Token & { kind: 'mark' }
+
+const isText = (token: Token | undefined): token is TextToken =>
   token?.kind === 'word' || token?.kind === 'digits' || token?.kind === 'harmless'
-const isMark = (token: Token | undefined, text: string) => token?.kind === 'mark' && text.includes(token.text)
+const isMark = (token: Token | undefined, text: string): token is Mark =>
+  token?.kind === 'mark' && text.includes(token.text)
 const isSpace = (token: Token | undefined) => token?.kind === 'space'
 const isDot = (token: Token | undefined) => isMark(token, '.。') || (token?.kind === 'word' && dotWords.has(token.text))
 /** `(dot)`, `[at]`, `_at_`, `-dot-` */
@@ -46,33 +52,30 @@ function skip(tokens: readonly Token[], from: number, step: 1 | -1): number {
   return index
 }
 
-function atSign(tokens: readonly Token[], index: number): At | undefined {
-  const token = tokens[index]
+function atSign(token: Token, tokens: readonly Token[], index: number): At | undefined {
   if (isMark(token, '@')) {
     // "@sign"
     const next = tokens[index + 1]
-    if (next?.kind === 'word' && next.text === 'sign') return { from: index, to: index + 1, isCertain: false }
+    if (next?.text === 'sign') return { from: index, to: index + 1, isCertain: false }
     const isBeside = isText(tokens[index - 1]) || isMark(tokens[index - 1], '")')
     return { from: index, to: index, isCertain: isBeside && (isText(next) || isMark(next, '[')) }
   }
-  if (token?.kind !== 'word' || !atWords.has(token.text)) return undefined
+  if (token.kind === 'mark' || token.kind === 'space' || !atWords.has(token.text)) return undefined
   const isWrapped = isBracket(tokens[index - 1]) && isBracket(tokens[index + 1])
   const sign = isSpace(tokens[index + 1]) && tokens[index + 2]?.text === 'sign' ? index + 2 : index
   return { from: index, to: sign, isCertain: isWrapped }
 }
 
-/** The last token of the domain after an at sign, and whether it names a top level. */
-function domainAfter(tokens: readonly Token[], from: number): { last: number; isNamed: boolean } | undefined {
-  let index = from
-  if (!isText(tokens[index])) return undefined
-  let last = index
-  let isNamed = providers.has(tokens[index]?.text ?? '')
+/** Index of the last token of a domain that begins with a label, and whether it names a top level. */
+function readDomain(tokens: readonly Token[], from: number, { text }: Token): { last: number; isNamed: boolean } {
+  let last = from
+  let isNamed = providers.has(text)
   for (let count = 0; count < MOST_TOKENS; count++) {
     const next = tokens[last + 1]
     let label = last + 1
     while (label < last + 4 && isMark(tokens[label], '-_')) label++
     // "g mail"
-    if (label === last + 1 && isSpelled(tokens[last]) && isSpace(next)) label++
+    if (isSpace(next) && isSpelled(tokens[last])) label++
     if (label > last + 1 && isText(tokens[label])) {
       last = label
       continue
@@ -82,30 +85,30 @@ function domainAfter(tokens: readonly Token[], from: number): { last: number; is
     // Dot and label in one word.
     if (tokens[dot]?.text.startsWith('닷컴')) return { last: dot, isNamed: true }
     if (!isDot(tokens[dot])) break
-    index = skip(tokens, dot + 1, 1)
-    if (!isText(tokens[index])) break
-    const word = tokens[index]?.text ?? ''
+    const index = skip(tokens, dot + 1, 1)
+    const word = tokens[index]
+    if (!isText(word)) break
     // After the end of a sentence comes another one, not a domain.
     const isSentence = isMark(tokens[dot], '.') && isSpace(tokens[dot + 1]) && !isSpace(tokens[dot - 1])
     if (isSentence) break
     last = index
-    isNamed ||= koreanTopLevel.test(word) || /^(?![가-힣])\p{L}{2,}$/u.test(word)
+    isNamed ||= koreanTopLevel.test(word.text) || /^(?![가-힣])\p{L}{2,}$/u.test(word.text)
   }
   return { last, isNamed }
 }
 
 /** The first token of the part before an at sign. */
-function localBefore(tokens: readonly Token[], before: number): number | undefined {
+function localBefore(tokens: readonly Token[], before: number): Token | undefined {
   let first = before
+  const end = tokens[before]
   // A comment or a quoted name: skip to its start.
-  if (isMark(tokens[first], '")')) {
-    const opener = tokens[first]?.text === ')' ? '(' : '"'
-    let index = first - 1
+  if (isMark(end, '")')) {
+    const opener = end.text === ')' ? '(' : '"'
     const isOpener = (at: number) => isMark(tokens[at], opener) && !isMark(tokens[at - 1], '\\')
-    while (index > first - MOST_TOKENS && index >= 0 && !isOpener(index)) index--
-    if (!isMark(tokens[index], opener)) return undefined
-    first = opener === '(' && isText(tokens[index - 1]) ? index - 1 : index
-  } else if (!isText(tokens[first])) return undefined
+    first--
+    while (first > before - MOST_TOKENS && !isOpener(first)) first--
+    if (!isMark(tokens[first], opener)) return undefined
+  } else if (!isText(end)) return undefined
   for (let count = 0; count < MOST_TOKENS; count++) {
     const previous = tokens[first - 1]
     if (isText(previous)) {
@@ -119,7 +122,7 @@ function localBefore(tokens: readonly Token[], before: number): number | undefin
     // "jane dot doe", "j a n e"
     if (isSpace(previous)) {
       const word = tokens[first - 2]
-      if (word?.kind === 'word' && (dotWords.has(word.text) || word.text === 'underscore' || word.text === 'dash')) {
+      if (word !== undefined && joints.has(word.text)) {
         if (isSpace(tokens[first - 3]) && isText(tokens[first - 4])) {
           first -= 4
           continue
@@ -131,26 +134,29 @@ function localBefore(tokens: readonly Token[], before: number): number | undefin
     }
     break
   }
-  return first
+  return tokens[first]
 }
 
 /** The e-mail addresses in a text, written, escaped or said. */
 export function emailSpans(tokens: readonly Token[]): Span[] {
   const spans: Span[] = []
+  let next = 0
   for (let index = 0; index < tokens.length; index++) {
-    const at = atSign(tokens, index)
+    const token = tokens[index]
+    const at = index < next || !token ? undefined : atSign(token, tokens, index)
     if (!at) continue
-    const right = isMark(tokens[at.to + 1], '[') ? at.to + 2 : skip(tokens, at.to + 1, 1)
-    const domain = domainAfter(tokens, right)
-    if (!domain) continue
+    const right = skip(tokens, at.to + 1, 1)
+    const label = tokens[right]
+    if (!isText(label)) continue
     const left = isMark(tokens[at.from - 1], '")') ? at.from - 1 : skip(tokens, at.from - 1, -1)
     const first = localBefore(tokens, left)
-    if (first === undefined) continue
+    if (!first) continue
+    const { last, isNamed } = readDomain(tokens, right, label)
     // Such as a version: "node@20".
-    if (domain.last === right && tokens[right]?.kind === 'digits') continue
-    if (!at.isCertain && (!domain.isNamed || articles.has(tokens[right]?.text ?? ''))) continue
-    spans.push([tokens[first]?.start ?? 0, tokens[domain.last]?.end ?? 0])
-    index = domain.last
+    if (last === right && label.kind === 'digits') continue
+    if (!at.isCertain && (!isNamed || articles.has(label.text))) continue
+    spans.push([first.start, tokens[last]?.end ?? 0])
+    next = last + 1
   }
   return spans
 }

@@ -17,9 +17,9 @@ interface Piece {
   end: number
 }
 
-/** Invisible: joiners, directions, soft hyphens, combining marks, controls, fillers, lone surrogates. */
-const unseen = /^(?![\t\n\r])[\p{C}\p{Mn}\p{Me}\u115f\u1160\u3164\uffa0\u2800\ufffd]$/u
-const decimal = /^\p{Nd}$/u
+/** Invisible characters: joiners, directions, soft hyphens, combining marks, controls, fillers, lone surrogates. */
+const unseen = /(?![\t\n\r])[\p{C}\p{Mn}\p{Me}\u115f\u1160\u3164\uffa0\u2800\ufffd]/u
+const decimal = /\p{Nd}/u
 
 /** `%40`, also encoded twice, `&#64;`, `&commat;` and `\u0040`. */
 const escaped =
@@ -85,8 +85,7 @@ function formOf(character: string): string {
   if (form === undefined) {
     form = ''
     for (const part of character.normalize('NFKC'))
-      if (!unseen.test(part))
-        form += part > '\u007f' && decimal.test(part) ? digitValue(part.codePointAt(0) ?? 0) : part.toLowerCase()
+      if (!unseen.test(part)) form += decimal.test(part) ? digitValue(part.codePointAt(0) ?? 0) : part.toLowerCase()
   }
   cache.set(character, form)
   return form
@@ -99,13 +98,11 @@ const matchAt = (pattern: RegExp, text: string, at: number) => {
 
 /** The character that an escape means. */
 function unescaped(match: RegExpExecArray): string | undefined {
-  const [, percent, hex, decimalCode, name, unicode] = match
+  const [, percent, hex, decimalCode, name, unicode = ''] = match
   if (name !== undefined) return ownValue(named, name.toLowerCase())
   const code =
-    decimalCode === undefined
-      ? Number.parseInt(percent ?? hex ?? unicode?.replace('{', '') ?? '', 16)
-      : Number(decimalCode)
-  if (!(code <= 0x10ffff)) return undefined
+    decimalCode === undefined ? Number.parseInt(percent ?? hex ?? unicode.replace('{', ''), 16) : Number(decimalCode)
+  if (code > 0x10ffff) return undefined
   // A byte of a longer UTF-8 sequence: some other character.
   return percent !== undefined && code > 0x7f ? '·' : String.fromCodePoint(code)
 }
@@ -118,55 +115,44 @@ function pieceAt(pieces: readonly Piece[], unit: number): Piece {
     if ((pieces[middle]?.unit ?? 0) <= unit) low = middle
     else high = middle - 1
   }
-  return pieces[low] ?? { isRun: true, unit: 0, start: 0, end: 0 }
+  return pieces[low] ?? { isRun: false, unit: 0, start: 0, end: 0 }
 }
 
 /** Decodes, removes invisible characters, unifies forms and lower-cases. Linear in the length. */
 export function normalize(text: string): Normalized {
   const pieces: Piece[] = []
   let made = ''
-  /** Adds what is as long in the original. */
-  const pushRun = (form: string, start: number) => {
-    const last = pieces.at(-1)
-    const end = start + form.length
-    if (last?.isRun && last.end === start) last.end = end
-    else pieces.push({ isRun: true, unit: made.length, start, end })
+  const add = (form: string, start: number, end: number, isRun: boolean) => {
+    pieces.push({ isRun, unit: made.length, start, end })
     made += form
   }
   /** An invisible character belongs to the one before it. */
-  const pushInvisible = (end: number) => {
+  const addInvisible = (end: number) => {
     const last = pieces.at(-1)
     if (!last) return
-    if (last.isRun && last.end - last.start > 1) {
+    if (last.isRun) {
       last.end--
       pieces.push({ isRun: false, unit: made.length - 1, start: last.end, end })
-    } else {
-      last.isRun = false
-      last.end = end
-    }
+    } else last.end = end
   }
-  const push = (form: string, start: number, end: number) => {
-    if (form === '') pushInvisible(end)
-    else if (form.length === 1 && end - start === 1) pushRun(form, start)
-    else {
-      pieces.push({ isRun: false, unit: made.length, start, end })
-      made += form
-    }
+  const addCharacter = (character: string, start: number, end: number) => {
+    const form = formOf(character)
+    if (form === '') addInvisible(end)
+    else add(form, start, end, false)
   }
   for (let at = 0; at < text.length; ) {
     plain.lastIndex = at
     if (plain.test(text)) {
-      pushRun(text.slice(at, plain.lastIndex).toLowerCase(), at)
+      add(text.slice(at, plain.lastIndex).toLowerCase(), at, plain.lastIndex, true)
       at = plain.lastIndex
-      if (at >= text.length) break
+      continue
     }
-    const unit = text.charCodeAt(at)
     const first = text[at]
     if (first === '%' || first === '&' || first === '\\') {
       const match = matchAt(escaped, text, at)
       const character = match ? unescaped(match) : undefined
       if (match && character !== undefined) {
-        push(formOf(character), at, at + match[0].length)
+        addCharacter(character, at, at + match[0].length)
         at += match[0].length
         continue
       }
@@ -177,8 +163,8 @@ export function normalize(text: string): Normalized {
         continue
       }
     }
-    const character = unit >= 0xd800 && unit <= 0xdbff ? String.fromCodePoint(text.codePointAt(at) ?? 0) : (first ?? '')
-    push(formOf(character), at, at + character.length)
+    const character = String.fromCodePoint(text.codePointAt(at) ?? 0)
+    addCharacter(character, at, at + character.length)
     at += character.length
   }
   return {

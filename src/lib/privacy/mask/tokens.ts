@@ -72,44 +72,53 @@ function count(text: string, pattern: RegExp): number {
   return found
 }
 
-const isDigit = (character = '') => character >= '0' && character <= '9'
-const isHangul = (character = '') => character >= '가' && character <= '힣'
-
 /** From this many digits in a row on, an identifier hides a number. */
 const LONG_RUN = 9
 
-function wordTokens(text: string, start: number, previous: Token | undefined): Token[] {
-  const whole = (kind: Token['kind'], digits: number): Token[] => [
-    { kind, start, end: start + text.length, text, count: digits },
-  ]
-  if (text.length === 1 && isDigit(text)) return whole('digits', 1)
+/** How many digits and basic Latin letters a text has, and the most digits in a row. */
+function tally(text: string): { digits: number; letters: number; longest: number } {
+  let [digits, letters, run, longest] = [0, 0, 0, 0]
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index)
+    const isDigit = code >= 48 && code <= 57
+    run = isDigit ? run + 1 : 0
+    if (isDigit) digits++
+    else if (code >= 97 && code <= 122) letters++
+    if (run > longest) longest = run
+  }
+  return { digits, letters, longest }
+}
+
+function pushWord(tokens: Token[], text: string, start: number) {
+  const whole = (kind: Token['kind'], count: number) => {
+    tokens.push({ kind, start, end: start + text.length, text, count })
+  }
+  const { digits, letters, longest } = tally(text)
+  if (digits === text.length) return whole('digits', digits)
   const spoken = spokenDigits.get(text)
   if (spoken !== undefined) return whole('digits', spoken)
-  // Most words; what follows tells the others apart.
-  if (/^[a-z]+$/.test(text)) return whole('word', 0)
-  if (/[가-힣]/u.test(text)) return koreanTokens(text, start, previous)
-  if (/^\d+$/.test(text)) return whole('digits', text.length)
+  // Fast path: plain letters that say no digit.
+  if (letters === text.length) return whole('word', 0)
+  if (/[가-힣]/u.test(text)) return pushKorean(tokens, text, start)
   if (cjkDigits.test(text)) return whole('digits', text.length)
-  if (!/\d/.test(text)) return whole('word', 0)
+  if (digits === 0) return whole('word', 0)
   // An extension.
   const [, x = '', extension] = /^(x|ext)(\d+)$/.exec(text) ?? []
-  if (extension !== undefined)
-    return [
-      { kind: 'word', start, end: start + x.length, text: x, count: 0 },
-      { kind: 'digits', start: start + x.length, end: start + text.length, text: extension, count: extension.length },
-    ]
-  const digits = count(text, /\d/g)
+  if (extension !== undefined) {
+    const middle = start + x.length
+    tokens.push({ kind: 'word', start, end: middle, text: x, count: 0 })
+    tokens.push({ kind: 'digits', start: middle, end: start + text.length, text: extension, count: extension.length })
+    return
+  }
   if (lookalike.test(text)) return whole('digits', text.length)
-  const longest = (text.match(/\d+/g) ?? []).reduce((most, run) => Math.max(most, run.length), 0)
   const isPrefixed = longest >= 7 && text.length - digits <= 2
-  return whole(isPrefixed || longest >= LONG_RUN ? 'digits' : 'word', digits)
+  whole(isPrefixed || longest >= LONG_RUN ? 'digits' : 'word', digits)
 }
 
 const koreanPieces = /\d+|골뱅이|(?:(?!골뱅이)[가-힣])+|[^\d가-힣]+/gu
 
 /** Digits and Hangul may be one run: `010에`, `3월`, `번호는공일공`. */
-function koreanTokens(text: string, start: number, previous: Token | undefined): Token[] {
-  const tokens: Token[] = []
+function pushKorean(tokens: Token[], text: string, start: number) {
   const push = (kind: Token['kind'], from: number, part: string, digits: number) => {
     if (part !== '')
       tokens.push({ kind, start: start + from, end: start + from + part.length, text: part, count: digits })
@@ -117,11 +126,11 @@ function koreanTokens(text: string, start: number, previous: Token | undefined):
   let index = 0
   // Every character is in a piece. `matchAll` would copy the expression for every word.
   for (const part of text.length === 1 ? [text] : (text.match(koreanPieces) ?? [])) {
-    const before = tokens.at(-1) ?? (previous?.end === start ? previous : undefined)
-    if (isDigit(part[0])) push('digits', index, part, part.length)
-    else if (!isHangul(part[0])) push('word', index, part, 0)
+    const before = index === 0 ? undefined : tokens.at(-1)
+    if (/^\d/.test(part)) push('digits', index, part, part.length)
+    else if (!/^[가-힣]/.test(part)) push('word', index, part, 0)
     // "1일" is a day, and "2이상" no number.
-    else if (before?.kind === 'digits' && isDigit(before.text[0]) && part.length < 3) push('word', index, part, 0)
+    else if (before !== undefined && /^\d/.test(before.text) && part.length < 3) push('word', index, part, 0)
     else if (wholeKorean.test(part)) push('digits', index, part, count(part, koreanDigit))
     else {
       let at = 0
@@ -134,7 +143,6 @@ function koreanTokens(text: string, start: number, previous: Token | undefined):
     }
     index += part.length
   }
-  return tokens
 }
 
 /** Splits a normalized text; harmless numbers are one token each. */
@@ -146,8 +154,7 @@ export function tokenize(text: string, harmless: readonly Span[]): Token[] {
       let end = start
       do end += (text.codePointAt(end) ?? 0) > 0xffff ? 2 : 1
       while (kind !== 'mark' && end < to && classOf(text.codePointAt(end) ?? 0) === kind)
-      if (kind === 'word')
-        for (const token of wordTokens(text.slice(start, end), start, tokens.at(-1))) tokens.push(token)
+      if (kind === 'word') pushWord(tokens, text.slice(start, end), start)
       else tokens.push({ kind, start, end, text: kind === 'space' ? ' ' : text.slice(start, end), count: 0 })
       start = end
     }

@@ -1,6 +1,7 @@
 import { campaignPhone, countAudience, skipReasonsOf } from '@/contract/campaign-audience'
 import type { AudienceCount } from '@/contract/campaigns'
 import { personName } from '@/lib/person-name'
+import { callingCodeOf } from '@/lib/phone/phone-number'
 import { contactRows } from '../tables'
 import type { CampaignRow, Person } from './rows'
 
@@ -22,4 +23,4 @@ export function peopleOf(target: Target): Person[] {
   })
 }
 
-export const audienceCount = (target: Target): AudienceCount => countAudience(contactsOf(target))
+export const audienceCount = (target: Target): AudienceCount => countAudience(contactsOf(target), callingCodeOf)

@@ -3,7 +3,7 @@ import type { Currency, referenceTypes, transactionTypes } from '@/contract/valu
 import type { Row } from '../changes'
 import { now } from '../clock'
 import type { CreditType, PlanId, Provider } from '../seed/plans'
-import { table } from '../table'
+import { sharedTable } from '../table'
 import type { DemoUser } from '../users'
 
 export type TransactionType = (typeof transactionTypes)[number]
@@ -46,7 +46,7 @@ interface StoredEvent extends AccountEvent {
 }
 
 const none: readonly StoredEvent[] = []
-const stored = table<StoredEvent>('account-events', { seed: () => none })
+const stored = sharedTable<StoredEvent>('account-events', { seed: () => none })
 
 /** The account of a user: the workspace's, except for users that demonstrate another state. */
 export const accountOf = (user: DemoUser): string => user.account ?? 'workspace'

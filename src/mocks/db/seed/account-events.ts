@@ -47,7 +47,7 @@ export function seedAccountEvents(account: string, debits: readonly Debit[], unt
   if (account === 'workspace') return workspace(debits, until)
   const event = seeded(account)
   const opened = Date.UTC(2026, 0, 12, 1)
-  if (account === 'newbie') return [event(opened, gift('voice', 100))]
+  if (account === 'newbie' || account === 'new') return [event(opened, gift('voice', 100))]
   const weeks = Array.from({ length: account === 'lapsed' ? 8 : 14 }, (_, index) =>
     event(opened + 2 * DAY + index * WEEK, spent('voice', 610 + (hash(index) % 90), 'Calls of the week')),
   )

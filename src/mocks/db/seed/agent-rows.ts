@@ -3,6 +3,7 @@ import type { AgentDetail, AgentRow } from '../rows'
 import { seedAgents } from './agents'
 import { englishAgents } from './agents-english'
 import { koreanAgents } from './agents-korean'
+import { fixtures } from './fixtures'
 import { hostileTexts } from './hostile'
 import { scripts } from './scripts'
 
@@ -26,7 +27,7 @@ const usual: AgentDetail = {
 const STILL = 28
 
 /**
- * The agents of the recordings, and one whose texts are hostile, which is the oldest: it is not on the first page.
+ * The agents of the recordings, and as a fixture one whose texts are hostile: the oldest, not on the first page.
  *
  * @param day today, in whole days since 1970
  */
@@ -47,7 +48,7 @@ export function seedAgentRows(day: number): AgentRow[] {
       updatedAt: at(-0.3 - ((index * 3) % seedAgents.length) ** 1.5 * 0.9),
     }
   })
-  return [...rows, hostileAgent(at(-600), at(-599))]
+  return [...rows, ...fixtures([hostileAgent(at(-600), at(-599))])]
 }
 
 function hostileAgent(createdAt: string, updatedAt: string): AgentRow {

@@ -1,5 +1,6 @@
 import { DAY, iso } from '../clock'
 import type { ApiKeyRow, CredentialRow } from '../rows'
+import { fixtures } from './fixtures'
 
 /*
  * Keys in every state there is. Their ages count from midnight of the day, so that what runs out in three days does so
@@ -93,18 +94,20 @@ export function seedApiKeys(day: number): Omit<ApiKeyRow, 'updatedAt'>[] {
       createdAt: at(-102),
       expiresAt: at(-12),
     },
-    {
-      id: 'key_hostile',
-      name: '"><script>window.__xss=1</script>\u202e0199 555\u202c',
-      description: '<img src=x onerror="window.__xss=1"> $(id) `id` 한글',
-      keyPrefix: "prl_';id;'",
-      scopes: ['<b>calls</b>:read'],
-      usageCount: 1,
-      lastUsedAt: at(-300),
-      revoked: true,
-      createdAt: at(-301),
-      expiresAt: at(-200),
-    },
+    ...fixtures([
+      {
+        id: 'key_hostile',
+        name: '"><script>window.__xss=1</script>\u202e0199 555\u202c',
+        description: '<img src=x onerror="window.__xss=1"> $(id) `id` 한글',
+        keyPrefix: "prl_';id;'",
+        scopes: ['<b>calls</b>:read'],
+        usageCount: 1,
+        lastUsedAt: at(-300),
+        revoked: true,
+        createdAt: at(-301),
+        expiresAt: at(-200),
+      },
+    ]),
   ]
 }
 

@@ -4,6 +4,7 @@ import type { CampaignRow } from '../campaigns/rows'
 import { DAY, iso } from '../clock'
 import { seedAgents } from './agents'
 import { datesOn } from './dates'
+import { fixtures } from './fixtures'
 import { hostileTexts } from './hostile'
 
 const working: Weekday[] = ['mon', 'tue', 'wed', 'thu', 'fri']
@@ -86,7 +87,7 @@ export function seedCampaigns(day: number): CampaignRow[] {
     },
     {
       id: 'campaign_service',
-      name: 'Spring service approvals',
+      name: 'Service approvals',
       targetAudience: { tags: ['Lead'] },
       ...caller('agent_en_car_service_approval'),
       schedule: schedule('America/Los_Angeles', working, '09:00-18:00'),
@@ -113,20 +114,22 @@ export function seedCampaigns(day: number): CampaignRow[] {
       log: [{ ...created, at: at(-0.6) }],
       ...dates(0.6),
     },
-    {
-      // The oldest, whose agent, number and contacts are not there.
-      id: 'campaign_hostile',
-      name: `${hostileTexts.script} ${hostileTexts.right}`,
-      description: `${hostileTexts.image} ${hostileTexts.emoji} ${hostileTexts.endless.slice(0, 300)}`,
-      targetAudience: { tags: [hostileTexts.template], contactIds: ['contact_gone', '../contacts'] },
-      agentId: 'agent_gone',
-      phoneNumberId: 'number_gone',
-      schedule: schedule('Mars/Olympus', [], '09:00-09:00'),
-      retry: { max: 0, intervalMinutes: 60, on: [] },
-      maxConcurrent: 1,
-      status: 'draft',
-      log: [{ ...created, by: hostileTexts.right, at: at(-700) }],
-      ...dates(700),
-    },
+    ...fixtures<CampaignRow>([
+      {
+        // The oldest, whose agent, number and contacts are not there.
+        id: 'campaign_hostile',
+        name: `${hostileTexts.script} ${hostileTexts.right}`,
+        description: `${hostileTexts.image} ${hostileTexts.emoji} ${hostileTexts.endless.slice(0, 300)}`,
+        targetAudience: { tags: [hostileTexts.template], contactIds: ['contact_gone', '../contacts'] },
+        agentId: 'agent_gone',
+        phoneNumberId: 'number_gone',
+        schedule: schedule('Mars/Olympus', [], '09:00-09:00'),
+        retry: { max: 0, intervalMinutes: 60, on: [] },
+        maxConcurrent: 1,
+        status: 'draft',
+        log: [{ ...created, by: hostileTexts.right, at: at(-700) }],
+        ...dates(700),
+      },
+    ]),
   ]
 }

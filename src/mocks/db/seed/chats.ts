@@ -1,6 +1,7 @@
 import type { ChatSource, ToolCall } from '@/contract/chats'
 import type { ChatRow, MessageRow } from '../rows'
 import { datesOn } from './dates'
+import { fixtures } from './fixtures'
 import { hostileTexts } from './hostile'
 
 const MINUTE = 60_000
@@ -107,7 +108,7 @@ export function seedChats(day: number): SeedChat[] {
         ],
       ],
       [
-        'Can it be delivered on the moon?',
+        'Can it go to a hotel abroad instead?',
         ['I do not know that. A document or a custom answer about it would help me.'],
       ],
     ]),
@@ -120,24 +121,26 @@ export function seedChats(day: number): SeedChat[] {
         ],
       ],
     ]),
-    chat('chat_hostile', 'agent_hostile', `${hostileTexts.script} ${hostileTexts.right}`, 300, [
-      [
-        hostileTexts.image,
+    ...fixtures([
+      chat('chat_hostile', 'agent_hostile', `${hostileTexts.script} ${hostileTexts.right}`, 300, [
         [
-          `${hostileTexts.all.join('\n\n')}\n\n[a](javascript:window.__xss=1) ![b](https://evil.example/b.png)`,
+          hostileTexts.image,
           [
-            documentSource('../documents/__proto__', `${hostileTexts.script}${hostileTexts.emoji}`, 7),
-            source({ type: 'oracle' }),
-          ],
-          [
-            {
-              name: hostileTexts.script,
-              arguments: hostileTexts.image,
-              result: { [hostileTexts.script]: hostileTexts.endless },
-            },
+            `${hostileTexts.all.join('\n\n')}\n\n[a](javascript:window.__xss=1) ![b](https://evil.example/b.png)`,
+            [
+              documentSource('../documents/__proto__', `${hostileTexts.script}${hostileTexts.emoji}`, 7),
+              source({ type: 'oracle' }),
+            ],
+            [
+              {
+                name: hostileTexts.script,
+                arguments: hostileTexts.image,
+                result: { [hostileTexts.script]: hostileTexts.endless },
+              },
+            ],
           ],
         ],
-      ],
+      ]),
     ]),
   ]
 }

@@ -2,6 +2,7 @@ import { hash } from '../random'
 import type { ContactRow } from '../rows'
 import { americanNumber, casts, customerOf, koreanNumber } from './customers'
 import { datesOn } from './dates'
+import { fixtures } from './fixtures'
 import { hostileTexts } from './hostile'
 
 type Language = 'en' | 'ko'
@@ -19,7 +20,7 @@ const markets = {
     count: 22,
     numberAt: americanNumber,
     labels: ['Mobile', 'Work', 'Home'],
-    organizations: ['Maple Street Dental', 'Harbor Freight Co.', 'Bluebird Bakery', 'Northgate Clinics'],
+    organizations: ['Maple Street Dental', 'Harborview Freight', 'Bluebird Bakery', 'Northgate Clinics'],
     tags: ['Lead', 'VIP', 'Newsletter', 'Renewal'],
     notes: 'Prefers to be called after lunch.',
     city: { line1: '500 Terry Ave', city: 'San Francisco', state: 'CA', postalCode: '94109', country: 'US' },
@@ -107,16 +108,18 @@ export function seedContacts(day: number): ContactRow[] {
       ...dates(161),
     }),
     plain('contact_do_not_call', 'Nora Quill', number('+12065550123'), { doNotCall: true, ...dates(9.5) }),
-    {
-      // The oldest, behind the first pages.
-      ...plain('contact_hostile', `${hostileTexts.script} x`, number('12"><b>'), dates(700)),
-      organization: `${hostileTexts.image} ${hostileTexts.right}`,
-      website: 'javascript:window.__xss=1',
-      emails: [{ label: hostileTexts.emoji, value: 'a@b.example?bcc=c@d.example', primary: undefined }],
-      tags: [hostileTexts.template, hostileTexts.endless.slice(0, 40)],
-      source: 'carrier-pigeon',
-      notes: hostileTexts.all.join('\n').slice(0, 5000),
-    },
+    ...fixtures([
+      {
+        // The oldest, behind the first pages.
+        ...plain('contact_hostile', `${hostileTexts.script} x`, number('12"><b>'), dates(700)),
+        organization: `${hostileTexts.image} ${hostileTexts.right}`,
+        website: 'javascript:window.__xss=1',
+        emails: [{ label: hostileTexts.emoji, value: 'a@b.example?bcc=c@d.example', primary: undefined }],
+        tags: [hostileTexts.template, hostileTexts.endless.slice(0, 40)],
+        source: 'carrier-pigeon',
+        notes: hostileTexts.all.join('\n').slice(0, 5000),
+      },
+    ]),
   ]
 }
 

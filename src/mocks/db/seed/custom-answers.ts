@@ -1,5 +1,6 @@
 import type { AnswerRow } from '../rows'
 import { datesOn } from './dates'
+import { fixtures } from './fixtures'
 import { hostileTexts } from './hostile'
 
 type Entry = [questions: string[], answer: string]
@@ -156,5 +157,5 @@ export function seedAnswers(day: number): AnswerRow[] {
     enabled: true,
     ...dates(400, 390),
   }
-  return [...rowsOf(english, 'en-US', 9), ...rowsOf(korean, 'ko-KR', 6), hostile]
+  return [...rowsOf(english, 'en-US', 9), ...rowsOf(korean, 'ko-KR', 6), ...fixtures([hostile])]
 }

@@ -1,5 +1,6 @@
 import { DAY, iso } from '../clock'
 import type { DocumentRow } from '../rows'
+import { fixtures } from './fixtures'
 import { hostileTexts } from './hostile'
 
 interface SeedDocument {
@@ -168,5 +169,5 @@ export function seedDocuments(day: number): DocumentRow[] {
     createdAt: at(90),
     updatedAt: at(90),
   }
-  return [...rows, scanned, hostile]
+  return [...rows, scanned, ...fixtures([hostile])]
 }

@@ -1,5 +1,6 @@
 import type { RuleRow } from '../rows'
 import { datesOn } from './dates'
+import { fixtures } from './fixtures'
 import { hostileTexts } from './hostile'
 
 type Entry = [title: string, rule: string, ...examples: { good?: string; bad?: string }[]]
@@ -145,5 +146,5 @@ export function seedRules(day: number): RuleRow[] {
     position: 0,
     ...dates(400, 390),
   }
-  return [...rows, hostile]
+  return [...rows, ...fixtures([hostile])]
 }

@@ -1,6 +1,7 @@
 import type { NumberRow } from '../rows'
 import { seedAgents } from './agents'
 import { datesOn } from './dates'
+import { fixtures } from './fixtures'
 import { hostileTexts } from './hostile'
 
 const outbound = new Set(['agent_en_car_service_approval', 'agent_ko_gas_safety_visit'])
@@ -72,19 +73,21 @@ export function seedNumbers(day: number): NumberRow[] {
       monthlyCredits: 0,
       ...dates(402, 188),
     },
-    {
-      // The oldest, behind the first page.
-      id: 'number_hostile',
-      number: 'sip:"><b>9</b>@example.invalid',
-      description: `${hostileTexts.image} ${hostileTexts.right} ${hostileTexts.endless.slice(0, 400)}`,
-      type: 'carrier-pigeon',
-      provider: hostileTexts.script,
-      status: 'haunted',
-      inboundAgentId: 'agent_hostile',
-      greetingType: 'custom',
-      greeting: hostileTexts.emoji,
-      monthlyCredits: 0.5,
-      ...dates(700),
-    },
+    ...fixtures([
+      {
+        // The oldest, behind the first page.
+        id: 'number_hostile',
+        number: 'sip:"><b>9</b>@example.invalid',
+        description: `${hostileTexts.image} ${hostileTexts.right} ${hostileTexts.endless.slice(0, 400)}`,
+        type: 'carrier-pigeon',
+        provider: hostileTexts.script,
+        status: 'haunted',
+        inboundAgentId: 'agent_hostile',
+        greetingType: 'custom',
+        greeting: hostileTexts.emoji,
+        monthlyCredits: 0.5,
+        ...dates(700),
+      },
+    ]),
   ]
 }

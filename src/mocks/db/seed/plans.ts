@@ -11,7 +11,7 @@ type Limit = (typeof planLimitTypes)[number]
 export interface SeedPlan {
   id: PlanId
   name: string
-  description: string
+  descriptions: Record<'en' | 'ko', string>
   limits: Record<Limit, number | 'unlimited'>
   /** Credits given at the start of each month. */
   monthly: Record<CreditType, number>
@@ -21,7 +21,7 @@ export interface SeedPlan {
 
 function plan(
   id: PlanId,
-  words: { name: string; description: string },
+  words: Pick<SeedPlan, 'name' | 'descriptions'>,
   credits: [voice: number, message: number],
   [calls, workspaces, agents]: [number, number | 'unlimited', number | 'unlimited'],
   [USD, KRW]: [number, number],
@@ -38,12 +38,30 @@ function plan(
 
 /** The four plans, smallest first; some 27 credits a call. */
 export const seedPlans: readonly SeedPlan[] = [
-  plan('free', { name: 'Free', description: 'To try an agent out' }, [300, 0], [1, 1, 1], [0, 0]),
-  plan('lite', { name: 'Lite', description: 'For one shop or practice' }, [5500, 100], [3, 1, 3], [4900, 65_000]),
-  plan('basic', { name: 'Basic', description: 'For a growing team' }, [11_000, 200], [10, 3, 10], [8900, 119_000]),
+  plan(
+    'free',
+    { name: 'Free', descriptions: { en: 'To try an agent out', ko: '에이전트를 시험해 보는 요금제' } },
+    [300, 0],
+    [1, 1, 1],
+    [0, 0],
+  ),
+  plan(
+    'lite',
+    { name: 'Lite', descriptions: { en: 'For one shop or practice', ko: '매장이나 병원 한 곳을 위한 요금제' } },
+    [5500, 100],
+    [3, 1, 3],
+    [4900, 65_000],
+  ),
+  plan(
+    'basic',
+    { name: 'Basic', descriptions: { en: 'For a growing team', ko: '성장하는 팀을 위한 요금제' } },
+    [11_000, 200],
+    [10, 3, 10],
+    [8900, 119_000],
+  ),
   plan(
     'pro',
-    { name: 'Pro', description: 'For a contact centre' },
+    { name: 'Pro', descriptions: { en: 'For a contact center', ko: '고객센터를 위한 요금제' } },
     [20_000, 300],
     [30, 'unlimited', 50],
     [15_900, 210_000],
@@ -63,11 +81,11 @@ const featuresOf = ({ limits }: SeedPlan, used: Partial<Record<Limit, number>> =
     used: used[type],
   }))
 
-/** The plan as the API returns it, with how much of it is used if `used` is given. */
-export const planRecord = (of: SeedPlan, used?: Partial<Record<Limit, number>>): Plan => ({
+/** The plan as the API returns it to a speaker of `language`, with how much of it is used if `used` is given. */
+export const planRecord = (of: SeedPlan, language: 'en' | 'ko', used?: Partial<Record<Limit, number>>): Plan => ({
   id: of.id,
   name: of.name,
-  description: of.description,
+  description: of.descriptions[language],
   features: featuresOf(of, used),
   prices: [
     { currency: 'USD', amount: of.price.USD, interval: 'month' },

@@ -4,7 +4,7 @@ import { agentLookup, agentQuery } from '@/features/training/queries'
 import { AgentSearch } from '@/lib/address/search-schema'
 
 export const Route = createFileRoute('/_authenticated/training/content')({
-  staticData: { title: 'training.contentTitle' },
+  staticData: { title: 'training.title' },
   validateSearch: AgentSearch,
   loaderDeps: ({ search: { agent } }) => ({ agent }),
   // Not awaited: the documents are on their way while the screen is drawn.

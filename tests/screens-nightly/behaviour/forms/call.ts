@@ -9,7 +9,7 @@ export const formCase: EntityFormCase = {
   key: 'from',
   label: 'From',
   theirs: '+12065550111',
-  other: { patch: { to: '+12065550122' }, isShown: shows('To', '+12065550122') },
+  other: { patch: { to: '+12065550122' }, isShown: shows('To', '+1 206 555 0122') },
   save: 'Save changes',
   saved: 'Call corrected',
 }

@@ -20,7 +20,7 @@ export const formCase: EntityFormCase = {
     fill: async (user) => {
       const form = await inDialog()
       await user.type(form.getByRole('textbox', { name: 'First name' }), 'Robot')
-      return form.getByRole('button', { name: 'New contact' })
+      return form.getByRole('button', { name: 'Create' })
     },
     created: 'Contact created',
   },

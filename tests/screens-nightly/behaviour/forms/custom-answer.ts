@@ -21,7 +21,7 @@ export const formCase: EntityFormCase = {
       const form = await inDialog()
       await user.type(form.getByRole('textbox', { name: 'Question 1' }), 'Robot?')
       await user.type(form.getByRole('textbox', { name: 'Answer' }), 'Robot')
-      return form.getByRole('button', { name: 'New answer' })
+      return form.getByRole('button', { name: 'Create' })
     },
     created: 'Answer created',
   },

@@ -19,7 +19,7 @@ export const formCase: EntityFormCase = {
       const form = await inDialog()
       await user.type(form.getByRole('textbox', { name: 'Title' }), 'Robot')
       await user.type(form.getByRole('textbox', { name: 'Rule' }), 'Say so.')
-      return form.getByRole('button', { name: 'New rule' })
+      return form.getByRole('button', { name: 'Create' })
     },
     created: 'Rule created',
   },

@@ -22,7 +22,7 @@ export const formCase: EntityFormCase = {
       await user.type(form.getByRole('textbox', { name: 'Name' }), 'Robot')
       await user.type(form.getByLabelText('Contact name'), 'Eve')
       await user.type(form.getByLabelText('Phone number'), '+14155550199')
-      return form.getByRole('button', { name: 'New squad' })
+      return form.getByRole('button', { name: 'Create' })
     },
     created: 'Squad created',
   },

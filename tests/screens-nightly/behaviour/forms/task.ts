@@ -18,7 +18,7 @@ export const formCase: EntityFormCase = {
     fill: async (user) => {
       const form = await inDialog()
       await user.type(form.getByRole('textbox', { name: 'Title' }), 'Robot')
-      return form.getByRole('button', { name: 'New task' })
+      return form.getByRole('button', { name: 'Create' })
     },
     created: 'Task created',
   },

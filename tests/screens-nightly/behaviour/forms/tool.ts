@@ -13,15 +13,15 @@ export const formCase: EntityFormCase = {
   key: 'name',
   label: 'Name',
   theirs: 'theirs',
-  other: { patch: { url: 'https://new.example.com' }, isShown: shows('Address', 'https://new.example.com') },
+  other: { patch: { url: 'https://new.example.com' }, isShown: shows('URL', 'https://new.example.com') },
   save: 'Save changes',
   saved: 'Tool saved',
   create: {
     address: '/tools/new',
     fill: async (user) => {
       await user.type(await textbox('Name'), 'robot')
-      await user.type(await textbox('Address'), 'https://robot.example.com')
-      return button('Save changes')
+      await user.type(await textbox('URL'), 'https://robot.example.com')
+      return button('Create tool')
     },
     created: 'Tool created',
   },

@@ -11,16 +11,16 @@ export const formCase: EntityFormCase = {
   key: 'name',
   label: 'Name',
   theirs: 'Theirs',
-  other: { patch: { url: 'https://new.example.com' }, isShown: shows('Address', 'https://new.example.com') },
+  other: { patch: { url: 'https://new.example.com' }, isShown: shows('URL', 'https://new.example.com') },
   save: 'Save changes',
   saved: 'Webhook saved',
   create: {
     address: '/webhooks/new',
     fill: async (user) => {
       await user.type(await textbox('Name'), 'Robot')
-      await user.type(await textbox('Address'), 'https://robot.example.com')
+      await user.type(await textbox('URL'), 'https://robot.example.com')
       await user.click(screen.getByRole('checkbox', { name: /^Call ends/ }))
-      return button('Save changes')
+      return button('Create webhook')
     },
     created: 'Webhook created',
   },

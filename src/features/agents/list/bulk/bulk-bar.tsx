@@ -12,9 +12,9 @@ import { call } from '@/lib/api/call'
 import { useDescribeError } from '@/lib/api/describe'
 import { isStatus } from '@/lib/api/errors'
 import { isReportedElsewhere, useInvalidate } from '@/lib/api/use-write'
-import { saveFile } from '@/lib/browser'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { notify } from '@/lib/notify'
+import { saveFile } from '@/lib/save-file'
 import { dropDraft } from '@/lib/session/drafts'
 import { draftKeyOf } from '../../draft'
 import { agentFileText, agentsFileText } from '../agent-file'
@@ -60,7 +60,7 @@ export function BulkBar({ selection }: { selection: Selection<Agent> }) {
         <Download aria-hidden className="size-4" />
         {t('agents.actions.export')}
       </Button>
-      <Button size="small" onClick={() => setIsDeleting(true)}>
+      <Button variant="destructive" size="small" onClick={() => setIsDeleting(true)}>
         <Trash2 aria-hidden className="size-4" />
         {t('common.delete')}
       </Button>

@@ -21,6 +21,8 @@ import { languageLabel } from '../../agent-labels'
 import { fields } from '../../editor/places'
 import { agentQuery } from '../../queries'
 import { type AgentsSearch, templateLanguages } from '../../search'
+import { useDefaultVoice } from '../../voices/default-voice'
+import { voiceName } from '../../voices/voice-labels'
 import { isTemplate, templates } from '../templates/all-templates'
 import { bodyOf, templateIds } from '../templates/template'
 import { useOpenAgent } from '../use-open-agent'
@@ -54,12 +56,15 @@ export function NewAgentDialog({ search, setSearch }: NewAgentDialogProps) {
   const cards = useRef<HTMLDivElement>(null)
   const [agentName, setAgentName] = useState(() => getDraft<string>(DRAFT))
   const [nameMissing, setNameMissing] = useState(false)
+  /** Set while a submitted form waits for the list of voices. */
+  const [isChoosingVoice, setChoosingVoice] = useState(false)
 
   const speaks = search.speaks ?? (currentLanguage() === 'ko' ? 'ko-KR' : 'en-US')
   const selected = isTemplate(search.template) ? search.template : search.template === BLANK ? BLANK : 'reception'
   const template = selected === BLANK ? undefined : templates[speaks][selected]
   const ofTemplate: Omit<AgentPatch, 'name'> = template ? bodyOf(template, speaks, zone) : { language: speaks }
   const body = imported?.file.body ?? ofTemplate
+  const { voice, readVoice } = useDefaultVoice(speaks)
   const { create, pending, failure } = useCreateAgent(imported ? 'file' : selected)
   const name = agentName ?? imported?.file.name ?? template?.name ?? ''
 
@@ -69,18 +74,22 @@ export function NewAgentDialog({ search, setSearch }: NewAgentDialogProps) {
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (reading) return
+    if (reading || isChoosingVoice) return
     const given = name.trim()
     setNameMissing(given === '')
     if (given === '') return nameField.current?.focus()
-    if (await create({ ...body, name: given })) dropDraft(DRAFT)
+    setChoosingVoice(!imported)
+    const { id, provider } = (imported ? undefined : await readVoice()) ?? {}
+    setChoosingVoice(false)
+    const ofVoice = { ...(id && { voiceId: id }), ...(provider && { ttsProvider: provider }) }
+    if (await create({ ...body, ...ofVoice, name: given })) dropDraft(DRAFT)
   }
 
   return (
     <Dialog open onOpenChange={(open) => open || pending || close()}>
       <DialogContent
         aria-describedby={undefined}
-        className="!max-w-4xl"
+        className="max-w-4xl!"
         onOpenAutoFocus={(event) => {
           event.preventDefault()
           cards.current?.querySelector<HTMLInputElement>('input:checked')?.focus()
@@ -124,11 +133,11 @@ export function NewAgentDialog({ search, setSearch }: NewAgentDialogProps) {
               />
             </div>
             {problem && <Alert>{t(problemTexts[problem])}</Alert>}
-            <div ref={cards} className="md:max-h-[min(30rem,60dvh)] md:overflow-y-auto md:p-1">
+            <div ref={cards} className="md:max-h-120 md:overflow-y-auto md:p-1">
               <RadioCards
                 legend={t('agents.new.template')}
                 value={imported ? '' : selected}
-                className="grid-cols-1 !gap-2"
+                className="grid-cols-1 gap-2!"
                 options={[
                   ...templateIds.map((id) => ({
                     value: id as string,
@@ -184,14 +193,14 @@ export function NewAgentDialog({ search, setSearch }: NewAgentDialogProps) {
               )}
             </Field>
             {imported && <OmittedFields {...imported} />}
-            <Preview body={body} />
+            <Preview body={body} voice={imported || !voice ? undefined : voiceName(voice)} />
             <FailureAlert error={failure} />
           </div>
           <div className="flex items-end justify-end gap-2 md:col-start-2 max-md:sticky max-md:-bottom-5 max-md:-mx-5 max-md:-mb-5 max-md:border-line max-md:border-t max-md:bg-page max-md:px-5 max-md:py-3">
             <Button onClick={close} disabled={pending}>
               {t('common.cancel')}
             </Button>
-            <Button type="submit" variant="solid" busy={pending}>
+            <Button type="submit" variant="solid" busy={pending || isChoosingVoice}>
               {imported ? t('agents.import.create') : t('agents.new.create')}
             </Button>
           </div>

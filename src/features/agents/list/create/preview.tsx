@@ -5,8 +5,14 @@ import { useTranslation } from '@/lib/i18n/use-translation'
 import { openMinutesPerWeek } from '@/lib/schedule/open-state'
 import { languageLabel } from '../../agent-labels'
 
-/** Preview of the new agent's greeting, hours and prompt. */
-export function Preview({ body }: { body: Omit<AgentPatch, 'name'> }) {
+interface PreviewProps {
+  body: Omit<AgentPatch, 'name'>
+  /** The name of its voice. */
+  voice: string | undefined
+}
+
+/** Preview of the new agent's voice, greeting, hours and prompt. */
+export function Preview({ body, voice }: PreviewProps) {
   const { t } = useTranslation()
   const { language, greeting, prompt, schedule } = body
   // The cast is safe: the form has parsed this schedule, though the patch type is wider.
@@ -16,6 +22,12 @@ export function Preview({ body }: { body: Omit<AgentPatch, 'name'> }) {
       <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-4 gap-y-1.5 [&_dt]:text-muted">
         <dt>{t('agents.columns.language')}</dt>
         <dd className="isolated min-w-0 truncate">{language ? languageLabel(t, language) : DASH}</dd>
+        {voice && (
+          <>
+            <dt>{t('agents.columns.voice')}</dt>
+            <dd className="isolated min-w-0 truncate">{voice}</dd>
+          </>
+        )}
         <dt>{t('agents.new.hours')}</dt>
         <dd>{schedule ? t('agents.new.hoursAWeek', { count: hours }) : t('agents.state.alwaysOpen')}</dd>
         <dt>{t('agents.new.greeting')}</dt>

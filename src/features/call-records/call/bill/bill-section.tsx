@@ -16,6 +16,7 @@ import { useInView } from '@/lib/use-in-view'
 import { useOpenCall } from '../open-call'
 import { billQuery, checkBill } from './bill'
 import { BillCheckLine } from './bill-check-line'
+import { CostItems } from './cost-items'
 
 /** Compares the ledger with the expected cost of the call. Loaded when scrolled into view. */
 export function BillSection() {
@@ -71,6 +72,7 @@ export function BillSection() {
           )
         )}
       </div>
+      {record.cost && record.cost.items.length > 0 && <CostItems cost={record.cost} />}
     </section>
   )
 }

@@ -6,8 +6,10 @@ import { EntityCombobox } from '@/components/combobox/entity-combobox'
 import { useFieldError } from '@/components/form/field-error'
 import { FormNotice, FormShell, MovedNotice } from '@/components/form/form-shell'
 import { FormTools } from '@/components/form/form-tools'
+import { PhoneInput } from '@/components/form/phone-input'
 import { SaveButton } from '@/components/form/save-button'
 import { useEntityForm } from '@/components/form/use-entity-form'
+import { DateTimeInput } from '@/components/time/date-time-input'
 import { Button } from '@/components/ui/button'
 import { Field, Input, Select } from '@/components/ui/field'
 import { agents } from '@/contract/agents'
@@ -15,9 +17,8 @@ import { type CallRecord, callRecords, endedByValues, endTypes } from '@/contrac
 import { textUpTo } from '@/contract/texts'
 import { callTypes } from '@/contract/values'
 import { z } from '@/contract/zod'
-import { track } from '@/lib/analytics'
 import { lookupOf, useRecords } from '@/lib/api/use-records'
-import { toWhole } from '@/lib/form-schema'
+import { toWhole, WallTime } from '@/lib/form-schema'
 import { DASH, parseInstant } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { displayZone } from '@/lib/preferences'
@@ -28,14 +29,13 @@ import { useUpdateCachedCall } from '../../use-update-cached-call'
 
 const agentLookup = lookupOf(agents)
 
-const WallTime = z.string().check(z.refine((typed) => typed === '' || fromWallTime(typed, displayZone()) !== undefined))
 const CallRules = z
   .object({
     type: z.string(),
     from: textUpTo(200),
     to: textUpTo(200),
     agentId: z.string(),
-    /** Values of `datetime-local` fields, in the display time zone. */
+    /** Wall-clock times in the display time zone. */
     startTime: WallTime,
     endTime: WallTime,
     /** Seconds. */
@@ -128,7 +128,6 @@ export function CorrectForm({ record, onClose }: CorrectFormProps) {
     refusable: ['type', 'from', 'to', 'agentId', 'startTime', 'endTime', 'duration', 'endType', 'endedBy'],
     labels: { created: '', saved: t('callRecords.correct.saved') },
     onSaved: (saved) => {
-      track('interactions', 'call_corrected', { agentId: saved.agent?.id })
       updateCachedCall(saved)
       setIsDone(true)
     },
@@ -142,6 +141,8 @@ export function CorrectForm({ record, onClose }: CorrectFormProps) {
   const { register, control, formState } = state.form
   const { errors } = formState
   const stored = toForm(record)
+  const { field: startTime } = useController({ control, name: 'startTime' })
+  const { field: endTime } = useController({ control, name: 'endTime' })
   const { field: agent } = useController({ control, name: 'agentId' })
   const found = useRecords([agent.value], agentLookup).find(agent.value)
   const storedAgent = agent.value === stored.agentId ? record.agent?.name : undefined
@@ -150,27 +151,27 @@ export function CorrectForm({ record, onClose }: CorrectFormProps) {
     state.discard()
     setIsDone(true)
   }
-  const text = (name: 'from' | 'to') => (
+  // Of a web call it is an id with letters, which a keyboard of digits lacks.
+  const number = (name: 'from' | 'to') => (
     <Field label={fieldTitle(name)} error={say(errors[name], { too_big: t('callRecords.correct.tooLong') })}>
-      {(field) => <Input {...field} {...register(name)} autoComplete="off" className="figures" />}
+      {(field) => <PhoneInput {...field} control={control} name={name} inputMode="text" />}
     </Field>
   )
-  const time = (name: 'startTime' | 'endTime') => (
-    <Field
-      label={fieldTitle(name)}
+  const time = (field: typeof startTime | typeof endTime) => (
+    <DateTimeInput
+      {...field}
+      label={fieldTitle(field.name)}
       error={
-        errors[name]?.message === 'order'
+        errors[field.name]?.message === 'order'
           ? t('callRecords.correct.endsBefore')
-          : say(errors[name], { custom: t('callRecords.correct.timeWrong') })
+          : say(errors[field.name], { custom: t('callRecords.correct.timeWrong') })
       }
-    >
-      {(field) => <Input {...field} {...register(name)} type="datetime-local" className="figures" />}
-    </Field>
+    />
   )
   const choice = (name: 'type' | 'endType' | 'endedBy', known: readonly string[], label: (value: string) => string) => (
     <Field label={fieldTitle(name)} error={say(errors[name], {})}>
       {(field) => (
-        <Select {...field} {...register(name)} className="!h-9 max-md:!h-11">
+        <Select {...field} {...register(name)} className="h-9! max-md:h-11!">
           {choices(known, stored[name]).map((value) => (
             <option key={value} value={value}>
               {value === '' ? DASH : label(value)}
@@ -192,8 +193,8 @@ export function CorrectForm({ record, onClose }: CorrectFormProps) {
       <MovedNotice form={state} />
       <fieldset ref={first} className="grid scroll-mt-56 items-start gap-4 sm:grid-cols-2">
         <legend className="sr-only">{t('callRecords.correct.title')}</legend>
-        {text('from')}
-        {text('to')}
+        {number('from')}
+        {number('to')}
         <Field label={fieldTitle('agentId')} error={say(errors.agentId, {})}>
           {(field) => (
             <EntityCombobox
@@ -204,13 +205,13 @@ export function CorrectForm({ record, onClose }: CorrectFormProps) {
               query={agentLookup.search}
               first={[{ value: '', label: t('common.noAgent') }]}
               onChange={agent.onChange}
-              className="!h-9 max-md:!h-11"
+              className="h-9! max-md:h-11!"
             />
           )}
         </Field>
         {choice('type', callTypes, (value) => callTypeLabel(t, value))}
-        {time('startTime')}
-        {time('endTime')}
+        {time(startTime)}
+        {time(endTime)}
         <Field
           label={fieldTitle('duration')}
           error={say(errors.duration, { custom: t('callRecords.correct.notWhole') })}

@@ -2,8 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { FailureAlert } from '@/components/alert'
 import { useFieldError } from '@/components/form/field-error'
+import { InlineFormButtons } from '@/components/form/inline-form-buttons'
 import { useSubmitOnce } from '@/components/form/use-submit-once'
-import { Button } from '@/components/ui/button'
 import { Field, Input } from '@/components/ui/field'
 import { callRecords } from '@/contract/call-records'
 import { z } from '@/contract/zod'
@@ -69,14 +69,7 @@ export function RecordingForm({ id, onClose }: { id: string; onClose: () => void
         )}
       </Field>
       <FailureAlert error={failure} />
-      <div className="flex justify-end gap-2">
-        <Button size="small" disabled={pending} onClick={close}>
-          {t('common.cancel')}
-        </Button>
-        <Button size="small" type="submit" variant="solid" busy={pending}>
-          {t('callRecords.correct.recordingSave')}
-        </Button>
-      </div>
+      <InlineFormButtons busy={pending} submitLabel={t('callRecords.correct.recordingSave')} onCancel={close} />
     </form>
   )
 }

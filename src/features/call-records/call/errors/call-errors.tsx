@@ -8,22 +8,12 @@ import { DASH, minutesAndSeconds, parseInstant, useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { getDraft } from '@/lib/session/drafts'
 import { useInView } from '@/lib/use-in-view'
+import { withKeys } from '@/lib/with-keys'
 import { CallSection } from '../call-section'
 import { useOpenCall } from '../open-call'
 import { ReportError, reportDraft } from './report-error'
 
-const errorsQuery = (id: string) => optionalRead(callRecords.errors, { params: { id } })
-
-/** Keys for errors, which have no id: their content, and a number among equal ones. */
-function withKeys(faults: readonly CallFault[]): [key: string, fault: CallFault][] {
-  const counts = new Map<string, number>()
-  return faults.map((fault) => {
-    const content = JSON.stringify(fault)
-    const count = (counts.get(content) ?? 0) + 1
-    counts.set(content, count)
-    return [`${content} ${count}`, fault]
-  })
-}
+export const errorsQuery = (id: string) => optionalRead(callRecords.errors, { params: { id } })
 
 /** The errors of a call, each with a button that seeks to its time, and a form to report another. */
 export function CallErrors() {

@@ -2,8 +2,9 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { FailureAlert } from '@/components/alert'
 import { useFieldError } from '@/components/form/field-error'
+import { InlineFormButtons } from '@/components/form/inline-form-buttons'
 import { useSubmitOnce } from '@/components/form/use-submit-once'
-import { Button } from '@/components/ui/button'
+import { InfoTip } from '@/components/info-tip'
 import { Field, Input, TextArea } from '@/components/ui/field'
 import { callRecords } from '@/contract/call-records'
 import { requiredText } from '@/contract/texts'
@@ -62,20 +63,13 @@ export function ReportError({ id, onClose }: { id: string; onClose: () => void }
       </Field>
       <Field
         label={t('callRecords.errors.code')}
-        hint={t('callRecords.errors.codeHint')}
+        info={<InfoTip about={t('callRecords.errors.code')} text={t('callRecords.errors.codeHint')} />}
         error={say(formState.errors.code, { too_big: tooLong })}
       >
         {(field) => <Input {...field} {...register('code')} autoComplete="off" />}
       </Field>
       <FailureAlert error={failure} />
-      <div className="flex justify-end gap-2">
-        <Button size="small" disabled={pending} onClick={close}>
-          {t('common.cancel')}
-        </Button>
-        <Button size="small" type="submit" variant="solid" busy={pending}>
-          {t('callRecords.errors.save')}
-        </Button>
-      </div>
+      <InlineFormButtons busy={pending} submitLabel={t('callRecords.errors.save')} onCancel={close} />
     </form>
   )
 }

@@ -11,12 +11,12 @@ import {
   MenuTrigger,
 } from '@/components/ui/menu'
 import { track } from '@/lib/analytics'
-import { saveFile } from '@/lib/browser'
 import { cx } from '@/lib/cx'
 import { useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { notify } from '@/lib/notify'
 import { usePreferences } from '@/lib/preferences'
+import { saveFile } from '@/lib/save-file'
 import { eventTypeLabel } from '../event-labels'
 import { useOpenCall } from '../open-call'
 import type { ShownCall } from '../shown-call'
@@ -63,7 +63,7 @@ export function ExportMenu() {
         <MenuTrigger
           aria-label={t('callRecords.moreFormats')}
           title={t('callRecords.moreFormats')}
-          className={cx(buttonClass('outline', 'icon-small'), '-ml-px !size-8 max-md:!size-11 rounded-l-none')}
+          className={cx(buttonClass('outline', 'icon-small'), '-ml-px size-8! max-md:size-11! rounded-l-none')}
         >
           <ChevronDown aria-hidden className="size-3.5" />
         </MenuTrigger>

@@ -4,10 +4,11 @@ import { formatClock } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { useCommands } from '../drawer-commands'
 import { eventText } from '../event-labels'
+import { useMilliseconds } from '../latency/use-milliseconds'
 import { useOpenCall, usePlayback, useTranscriptFind, useUtterances } from '../open-call'
 import { textOf } from '../transcript/find'
 import { LANE_HEIGHT, LANE_STEP, LaneDrawing } from './lane-drawing'
-import { lanes, type Mark, markAt, marksOf } from './marks'
+import { lanes, longestWait, type Mark, markAt, marksOf } from './marks'
 
 const REACH_PX = { mouse: 6, touch: 16 }
 const MAX_TEXT = 160
@@ -24,6 +25,7 @@ const laneKeys = {
  */
 export function LanesStrip() {
   const { t } = useTranslation()
+  const milliseconds = useMilliseconds()
   const { transcript, goTo } = useOpenCall()
   const { items, start } = transcript
   const { matches } = useTranscriptFind()
@@ -61,8 +63,18 @@ export function LanesStrip() {
     const short = text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT).toWellFormed()}…` : text
     return mark.count > 1 ? t('callRecords.lanes.more', { text: short, count: mark.count - 1 }) : short
   }
-  const titleOf = (mark: Mark) =>
-    `${mark.bad ? t('callRecords.lanes.error') : t(laneKeys[mark.lane])} ${formatClock(mark.from)}`
+  const longest = useMemo(() => longestWait(marks), [marks])
+  const waitOf = ({ wait }: Mark) => {
+    if (wait === undefined) return undefined
+    const duration = milliseconds(wait * 1000)
+    return wait === longest
+      ? t('callRecords.lanes.longestWait', { duration })
+      : t('callRecords.latency.reply', { duration })
+  }
+  const titleOf = (mark: Mark) => {
+    const name = mark.bad ? t('callRecords.lanes.error') : t(laneKeys[mark.lane])
+    return [`${name} ${formatClock(mark.from)}`, waitOf(mark)].filter(Boolean).join(', ')
+  }
 
   const onKeyDown = (event: KeyboardEvent) => {
     const to = { ArrowLeft: stop - 1, ArrowRight: stop + 1, Home: 0, End: last }[event.key]

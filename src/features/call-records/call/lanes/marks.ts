@@ -1,3 +1,4 @@
+import { replyOf } from '@/lib/call-analytics/call-sums'
 import type { TimelineItem } from '../transcript/timeline'
 import { offsetOfItem, type Utterance } from '../transcript/utterances'
 
@@ -16,6 +17,8 @@ export interface Mark {
   bad: boolean
   /** A match of the search is among them. */
   hit: boolean
+  /** Seconds that the caller waited for the agent, where that was measured; of several the longest. */
+  wait?: number | undefined
 }
 
 /** Clocks differ: an event this long before or after the recording is shown at its edge. */
@@ -37,7 +40,7 @@ interface MarksOf {
 export function marksOf({ timeline, utterances, start, duration, hits, secondsPerPixel }: MarksOf): Mark[] {
   if (!(duration > 0)) return []
   const spoken = utterances.map(({ speaker, from, to, item }): Mark => {
-    return { lane: speaker, from, to, item, count: 1, bad: false, hit: hits.has(item) }
+    return { lane: speaker, from, to, item, count: 1, bad: false, hit: hits.has(item), wait: waitFor(timeline[item]) }
   })
   const happened = timeline.flatMap((entry, item): Mark[] => {
     if (entry.kind !== 'event') return []
@@ -60,8 +63,20 @@ export function marksOf({ timeline, utterances, start, duration, hits, secondsPe
     if (mark.bad && !before.bad) before.item = mark.item
     before.bad ||= mark.bad
     before.hit ||= mark.hit
+    if (mark.wait !== undefined) before.wait = Math.max(before.wait ?? 0, mark.wait)
     return false
   })
+}
+
+function waitFor(entry: TimelineItem | undefined) {
+  const reply = entry?.kind === 'message' ? replyOf(entry.message.metrics) : undefined
+  return reply && reply.ms / 1000
+}
+
+/** The longest wait of a call; undefined where none was measured. */
+export function longestWait(marks: readonly Mark[]): number | undefined {
+  const waits = marks.flatMap(({ wait }) => wait ?? [])
+  return waits.length > 0 ? Math.max(...waits) : undefined
 }
 
 /** The mark at a place: in its lane, else in any. Undefined if none is within `reach` seconds. */

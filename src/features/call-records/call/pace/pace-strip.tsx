@@ -58,10 +58,10 @@ export function PaceStrip() {
       >
         {median !== undefined && <span>{t('callRecords.pace.median', { duration: estimate(seconds(median)) })}</span>}
         {slowest && <span>{t('callRecords.pace.slowest', { duration: estimate(seconds(slowest.seconds)) })}</span>}
-        <span>
+        <span className="flex items-center gap-1">
           {estimate(t('callRecords.pace.silences', { count: silences.length, least: seconds(SILENCE_SECONDS) }))}
+          <ChevronDown aria-hidden className={cx('size-3.5 shrink-0', open && 'rotate-180')} />
         </span>
-        <ChevronDown aria-hidden className={cx('size-3.5', open && 'rotate-180')} />
       </button>
       {open && (
         <dl

@@ -2,9 +2,9 @@ import { Download, LoaderCircle } from 'lucide-react'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { track } from '@/lib/analytics'
-import { saveUrl } from '@/lib/browser'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { notify } from '@/lib/notify'
+import { saveUrl } from '@/lib/save-file'
 import { fetchRecording, MAX_DOWNLOAD_BYTES, RecordingError } from './recording'
 
 interface DownloadLinkProps {

@@ -68,7 +68,7 @@ function PlayButton() {
   return (
     <IconButton
       variant="solid"
-      className="!size-11 !rounded-full mt-0.5"
+      className="size-11! rounded-full! mt-0.5"
       label={label}
       title={withShortcut(label, 'playPause')}
       aria-busy={status === 'starting' || undefined}
@@ -119,7 +119,7 @@ function Speed() {
   const speed = usePlayback((state) => state.speed)
   return (
     <Select
-      className="figures ml-1 !w-20 max-md:!w-[4.25rem] max-md:!px-1 max-md:ml-0"
+      className="figures ml-1 w-20! max-md:w-[4.25rem]! max-md:px-1! max-md:ml-0"
       aria-label={t('callRecords.speed')}
       title={withShortcut(t('callRecords.speed'), 'faster')}
       value={speed}

@@ -39,7 +39,7 @@ export function SkipSilence() {
         label={label}
         title={withShortcut(label, 'skipSilence')}
         aria-pressed={skipping}
-        className={cx(skipping && 'bg-chosen !text-accent')}
+        className={cx(skipping && 'bg-chosen text-accent!')}
         onClick={player.toggleSkipping}
       >
         <FastForward aria-hidden className="size-4" />

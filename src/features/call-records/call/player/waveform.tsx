@@ -38,7 +38,7 @@ export function Waveform() {
   }
   return (
     <Slider.Root
-      className="relative flex h-12 w-full touch-none select-none items-center rounded-sm outline-offset-4 has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-accent"
+      className="relative flex h-12 w-full touch-none select-none items-center rounded-sm outline-offset-4 has-focus-visible:outline-2 has-focus-visible:outline-accent"
       min={0}
       max={maxTime}
       step={STEP_SECONDS}

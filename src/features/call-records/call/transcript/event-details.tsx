@@ -4,6 +4,7 @@ import { DASH, useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { toIso } from '@/lib/time/time'
 import { eventSourceLabel, eventTypeLabel } from '../event-labels'
+import { EventDataView } from './event-data'
 
 /** JSON on several lines; any other text as it is. */
 function readable(text: string): string {
@@ -23,7 +24,7 @@ export function EventDetails({ event, at }: { event: CallEvent; at: number | und
   const rows = [
     [t('common.type'), eventTypeLabel(t, event.type)],
     [t('common.source'), event.source ? eventSourceLabel(t, event.source) : DASH],
-    [t('common.time'), at === undefined ? event.timestamp || DASH : `${format.timeOfDay(at)} · ${toIso(at)}`],
+    [t('common.time'), at === undefined ? event.timestamp || DASH : `${format.time(at)} · ${toIso(at)}`],
   ] as const
   return (
     <div className="mx-4 mb-2 rounded border border-line bg-panel p-2.5 text-xs md:mx-6">
@@ -40,9 +41,10 @@ export function EventDetails({ event, at }: { event: CallEvent; at: number | und
           <pre className="isolated max-h-60 min-w-0 flex-1 overflow-auto whitespace-pre-wrap break-words font-mono">
             {text}
           </pre>
-          <CopyButton text={text} label={t('callRecords.eventDetails.copy')} />
+          <CopyButton text={text} label={t('callRecords.eventDetails.copy')} className="max-md:-my-3" />
         </div>
       )}
+      {event.data && <EventDataView data={event.data} />}
     </div>
   )
 }

@@ -48,7 +48,7 @@ export function FindBar() {
           aria-label={t('callRecords.findInTranscript')}
           title={withShortcut(t('callRecords.findInTranscript'), 'find')}
           placeholder={t('callRecords.find')}
-          className="!h-8 !pl-8 text-sm max-md:!h-11 [&::-webkit-search-cancel-button]:hidden"
+          className="h-8! pl-8! text-sm max-md:h-11! [&::-webkit-search-cancel-button]:hidden"
           onChange={(event) => find.setQuery(event.target.value)}
           onKeyDown={onKeyDown}
         />

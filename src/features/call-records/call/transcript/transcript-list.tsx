@@ -170,7 +170,7 @@ export function TranscriptList() {
         <div className="pointer-events-none sticky bottom-3 flex h-0 items-end justify-center">
           <Button
             size="small"
-            className="pointer-events-auto animate-appear !rounded-full shadow-float"
+            className="pointer-events-auto animate-appear rounded-full! shadow-float"
             onClick={startFollowing}
           >
             <ArrowDown aria-hidden className="size-3.5" />

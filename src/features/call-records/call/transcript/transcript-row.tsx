@@ -14,11 +14,14 @@ import { CopyButton } from '@/components/copy-button'
 import { Instant } from '@/components/instant'
 import { SpeakerMark } from '@/components/speaker-mark'
 import { track } from '@/lib/analytics'
+import { replyOf } from '@/lib/call-analytics/call-sums'
 import { cx } from '@/lib/cx'
 import { formatClock, useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { ownValue } from '@/lib/plain'
 import { eventText } from '../event-labels'
+import { SLOW_MS } from '../latency/latency'
+import { useMilliseconds } from '../latency/use-milliseconds'
 import { momentLink } from '../moment-link'
 import { useOpenCall } from '../open-call'
 import { EventDetails } from './event-details'
@@ -84,6 +87,8 @@ function MessageLine({ item, isCurrent, query, activeNth, ...stop }: Omit<RowPro
   const { id, player } = useOpenCall()
   const { message, offset, at } = item
   const speaker = speakerOf(message.role)
+  const reply = replyOf(message.metrics)
+  const duration = useMilliseconds()
   const stamp = at === undefined ? (offset === undefined ? undefined : formatClock(offset)) : format.time(at)
   const shownStamp = at === undefined ? stamp : <Instant value={at}>{format.time(at)}</Instant>
   const tabIndex = stop.isTabStop ? 0 : -1
@@ -128,6 +133,13 @@ function MessageLine({ item, isCurrent, query, activeNth, ...stop }: Omit<RowPro
       <div className="flex min-w-0 items-start gap-1">
         <p className="isolated min-w-0 flex-1 whitespace-pre-line break-words py-px">
           <HighlightedText text={message.content} query={query} activeNth={activeNth} />
+          {message.interrupted && <span className="text-muted text-xs"> — {t('callRecords.interrupted')}</span>}
+          {reply && reply.ms >= SLOW_MS && (
+            <span className="figures text-warn text-xs">
+              {' '}
+              {t('callRecords.slowReply', { duration: duration(reply.ms) })}
+            </span>
+          )}
         </p>
         {offset !== undefined && (
           <CopyButton

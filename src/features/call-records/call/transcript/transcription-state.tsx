@@ -44,7 +44,7 @@ function Running({ since }: { since: number | undefined }) {
         <span role="status">{t('callRecords.transcriptionProcessing')}</span>
         <span className="figures text-muted">{minutesAndSeconds(seconds)}</span>
       </p>
-      <ProgressBar label={t('callRecords.transcriptionProcessing')} className="!h-1 w-56" />
+      <ProgressBar label={t('callRecords.transcriptionProcessing')} className="h-1! w-56" />
       <p className="text-muted text-sm">{t('callRecords.transcriptionGoesOn')}</p>
     </div>
   )

@@ -5,7 +5,7 @@ import { isAborted, isStatus } from '@/lib/api/errors'
 import { fetchFresh } from '@/lib/api/read'
 import { useWrite } from '@/lib/api/use-write'
 import { useTranslation } from '@/lib/i18n/use-translation'
-import { notify } from '@/lib/notify'
+import { announce } from '@/lib/news'
 import { tellFinished } from '../../finished-elsewhere'
 import { callQuery } from '../../queries'
 import { statusQuery, useTranscriptionRequest } from '../../transcription-request'
@@ -50,11 +50,15 @@ export function useTranscription() {
     setSince(undefined)
     tellFinished(id)
     if (outcome === 'completed') {
-      notify({ tone: 'success', title: t('callRecords.transcriptionCompleted') })
+      const notice = { tone: 'success', title: t('callRecords.transcriptionCompleted') } as const
+      void announce(client, { key: `transcription ${id} ${Date.now()}`, kind: 'transcription', id, notice })
       void reload()
     }
-    if (outcome === 'failed')
-      notify({ tone: 'destructive', title: t('errors.title'), description: t('callRecords.transcriptionFailed') })
+    if (outcome === 'failed') {
+      const description = t('callRecords.transcriptionFailed')
+      const notice = { tone: 'destructive', title: t('errors.title'), description } as const
+      void announce(client, { key: `transcriptionFailed ${id} ${Date.now()}`, kind: 'transcriptionFailed', id, notice })
+    }
   }
   const onEnd = useEffectEvent(finish)
   useEffect(() => {

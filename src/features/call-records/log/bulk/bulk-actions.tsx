@@ -11,11 +11,11 @@ import { call } from '@/lib/api/call'
 import { useDescribeError } from '@/lib/api/describe'
 import { isStatus } from '@/lib/api/errors'
 import { isReportedElsewhere, useInvalidate } from '@/lib/api/use-write'
-import { saveFile } from '@/lib/browser'
 import { toCsv } from '@/lib/csv'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { notify } from '@/lib/notify'
 import { shownRows } from '@/lib/privacy/shown-rows'
+import { saveFile } from '@/lib/save-file'
 import { CallBack } from '../../dial/call-back'
 import type { CallLogSearch } from '../../search'
 
@@ -88,7 +88,7 @@ export function CallBulkActions({ list: { selection, loaded } }: { list: List<Ca
         <Download aria-hidden className="size-4" />
         {t('common.exportCsv')}
       </Button>
-      <Button size="small" onClick={() => setIsConfirming(true)}>
+      <Button variant="destructive" size="small" onClick={() => setIsConfirming(true)}>
         <Trash2 aria-hidden className="size-4" />
         {t('callRecords.delete')}
       </Button>

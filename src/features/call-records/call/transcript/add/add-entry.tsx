@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useController, useForm } from 'react-hook-form'
 import { Alert, FailureAlert } from '@/components/alert'
 import { useFieldError } from '@/components/form/field-error'
+import { InlineFormButtons } from '@/components/form/inline-form-buttons'
 import { useSubmitOnce } from '@/components/form/use-submit-once'
-import { Button } from '@/components/ui/button'
 import { Field, Input, Select, TextArea } from '@/components/ui/field'
 import { Segmented } from '@/components/ui/segmented'
 import { callEventTypes, callRecords, isRunning } from '@/contract/call-records'
@@ -134,7 +134,7 @@ export function AddEntry({ onClose }: { onClose: () => void }) {
         {isLine ? (
           <Field label={t('callRecords.add.role')}>
             {(field) => (
-              <Select {...field} {...register('role')} className="!h-9 max-md:!h-11">
+              <Select {...field} {...register('role')} className="h-9! max-md:h-11!">
                 <option value="user">{t('callRecords.customer')}</option>
                 <option value="assistant">{t('callRecords.agent')}</option>
               </Select>
@@ -143,7 +143,7 @@ export function AddEntry({ onClose }: { onClose: () => void }) {
         ) : (
           <Field label={t('callRecords.columns.type')}>
             {(field) => (
-              <Select {...field} {...register('type')} className="!h-9 max-md:!h-11">
+              <Select {...field} {...register('type')} className="h-9! max-md:h-11!">
                 {callEventTypes.map((type) => (
                   <option key={type} value={type}>
                     {eventTypeLabel(t, type)}
@@ -171,14 +171,11 @@ export function AddEntry({ onClose }: { onClose: () => void }) {
           {...(isLine && isStatus(failure, 408) && { fallback: t('callRecords.add.timeout') })}
         />
       )}
-      <div className="flex justify-end gap-2">
-        <Button size="small" disabled={pending} onClick={close}>
-          {t('common.cancel')}
-        </Button>
-        <Button size="small" type="submit" variant="solid" busy={pending}>
-          {isLine ? t('callRecords.add.addLine') : t('callRecords.add.addEvent')}
-        </Button>
-      </div>
+      <InlineFormButtons
+        busy={pending}
+        submitLabel={isLine ? t('callRecords.add.addLine') : t('callRecords.add.addEvent')}
+        onCancel={close}
+      />
     </form>
   )
 }

@@ -1,0 +1,70 @@
+import type { Browser, Page } from '@playwright/test'
+import { callLog } from '../support/call-log'
+import { drawer } from '../support/drawer'
+import { expect, test } from '../support/fixtures'
+import { shell } from '../support/shell'
+import { t } from '../support/translations'
+
+interface TraceEvent {
+  name: string
+  args?: { elementCount?: number }
+}
+
+/** How many elements the browser styles again during `act`, by its trace: a count, which no other work changes. */
+async function restyled(browser: Browser, page: Page, act: () => Promise<void>): Promise<number> {
+  await browser.startTracing(page, { categories: ['devtools.timeline', 'disabled-by-default-devtools.timeline'] })
+  await act()
+  // What the act has changed is styled in the next frame at the latest.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  const { traceEvents }: { traceEvents: TraceEvent[] } = JSON.parse(String(await browser.stopTracing()))
+  return traceEvents
+    .filter(({ name }) => name === 'UpdateLayoutTree')
+    .reduce((sum, { args }) => sum + (args?.elementCount ?? 0), 0)
+}
+
+// One test: tracing is the whole browser's.
+test('an act styles what it changes, and the page around it not again', async ({ browser, page, startSession }) => {
+  await startSession()
+  const log = callLog(page)
+  await log.open()
+  await expect(page.getByRole('button', { name: t('callRecords.search.page') })).toBeVisible()
+  const elements = await page.locator('*').count()
+
+  const dark = page.getByRole('menuitemradio', { name: t('shell.dark'), exact: true })
+  await page.getByRole('button', { name: t('shell.theme') }).click()
+  await expect(dark).toBeVisible()
+  const byTheme = await restyled(browser, page, async () => {
+    await dark.click()
+    await expect(page.locator('html')).toHaveClass(/\bdark\b/)
+    await expect(dark).toBeHidden()
+  })
+  // One pass over all elements; color transitions would add one per frame.
+  expect(byTheme).toBeGreaterThan(elements / 2)
+  expect(byTheme).toBeLessThan(elements * 1.6)
+
+  await log.rows.first().getByRole('link').first().click()
+  await expect(drawer(page).dialog).toBeVisible()
+  const byClosing = await restyled(browser, page, async () => {
+    await page.keyboard.press('Escape')
+    await expect(drawer(page).dialog).toBeHidden()
+  })
+  expect(byClosing).toBeLessThan(elements / 4)
+
+  const { palette, openPalette } = shell(page)
+  const option = palette.getByRole('option')
+  await openPalette()
+  await expect(palette.getByRole('combobox')).toBeFocused()
+  await expect(option.first()).toBeVisible()
+  const all = await option.count()
+  await page.keyboard.type('c')
+  await expect.poll(() => option.count()).toBeLessThan(all)
+  await expect(palette.getByRole('status')).toContainText(/\d/)
+  const items = await palette.locator('*').count()
+  const byKey = await restyled(browser, page, async () => {
+    const before = await option.count()
+    await page.keyboard.type('al')
+    await expect.poll(() => option.count()).toBeLessThan(before)
+  })
+  // Removed and highlighted items, not the unchanged ones.
+  expect(byKey).toBeLessThan(items * 0.7)
+})

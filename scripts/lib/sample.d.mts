@@ -1,0 +1,1 @@
+export function sample<Cell>(name: string, cells: readonly Cell[], count: number): Cell[]

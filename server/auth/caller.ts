@@ -1,0 +1,10 @@
+import type { Db } from '../db/schema'
+import { callerOfKey, isApiKey } from './api-keys'
+import { type Caller, callerOfSession } from './sessions'
+
+/** The caller of `Authorization: Bearer <token>`: of a session or of an API key. */
+export async function callerOf(db: Db, authorization: string | null): Promise<Caller | undefined> {
+  const token = /^Bearer ([\w-]{20,200})$/i.exec(authorization ?? '')?.[1]
+  if (token === undefined) return undefined
+  return isApiKey(token) ? callerOfKey(db, token) : callerOfSession(db, token)
+}

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import { type Kysely, sql } from 'kysely'
+import type { Database, Db } from '../db/schema'
+import type { Settings } from '../settings'
+import { hashPassword, oneTimePassword } from './password'
+
+interface NewUser {
+  tenantId: string
+  username: string
+  role: string
+  /** Generated if absent. */
+  password?: string | undefined
+}
+
+/** @returns the password, which is stored nowhere */
+export async function createUser(db: Db, { tenantId, username, role, ...given }: NewUser): Promise<string> {
+  const password = given.password ?? oneTimePassword()
+  const now = new Date()
+  await db
+    .insertInto('users')
+    .values({
+      tenant_id: tenantId,
+      id: randomUUID(),
+      username,
+      role,
+      email: null,
+      phone: null,
+      password: await hashPassword(password),
+      active: true,
+      last_login_at: null,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute()
+  return password
+}
+
+/** The id of the tenant, created if absent. */
+export async function ensureTenant(db: Db, name: string): Promise<string> {
+  const known = await db.selectFrom('tenants').select('id').where('name', '=', name).executeTakeFirst()
+  if (known) return known.id
+  const id = randomUUID()
+  await db.insertInto('tenants').values({ id, name, created_at: new Date() }).execute()
+  return id
+}
+
+/** Creates a tenant and its administrator on the first start. @returns the administrator's password, if created */
+export function ensureAdministrator(
+  db: Kysely<Database>,
+  { tenant, adminPassword }: Pick<Settings, 'tenant' | 'adminPassword'>,
+): Promise<string | undefined> {
+  return db.transaction().execute(async (transaction) => {
+    // An advisory lock: of two processes that start at once, one waits.
+    await sql`lock table users in exclusive mode`.execute(transaction)
+    const known = await transaction.selectFrom('users').select('id').limit(1).executeTakeFirst()
+    if (known) return undefined
+    const tenantId = await ensureTenant(transaction, tenant)
+    return createUser(transaction, { tenantId, username: 'admin', role: 'admin', password: adminPassword })
+  })
+}
+
+/** @returns a new password; undefined where nobody has this name. Sessions with the old one end. */
+export async function resetPassword(db: Db, username: string): Promise<string | undefined> {
+  const password = oneTimePassword()
+  const user = await db
+    .updateTable('users')
+    .set({ password: await hashPassword(password), active: true, updated_at: new Date() })
+    .where(sql`lower(username)`, '=', username.toLowerCase())
+    .returning('id')
+    .executeTakeFirst()
+  if (!user) return undefined
+  await db.deleteFrom('sessions').where('user_id', '=', user.id).execute()
+  return password
+}

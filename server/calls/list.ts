@@ -1,0 +1,118 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { CallFilters, CallListQuery } from '@/contract/call-records'
+import { creditsPerMinute } from '@/contract/rates'
+import type { CallSort } from '@/contract/values'
+import { isZone } from '@/lib/time/time'
+import { refuseField } from '@/mocks/refusal'
+import { optionalDate } from '@/mocks/validate'
+import { boundsOf, cappedTotal } from '../db/page'
+import type { Db } from '../db/schema'
+import { containing } from '../db/values'
+import { fold, termsOf } from './record'
+
+type Condition = RawBuilder<SqlBool>
+const ended = sql<SqlBool>`(ended_at is not null or coalesce(nullif(end_type, ''), 'unknown') <> 'unknown')`
+const running = sql<SqlBool>`(started_at is not null and not ${ended})`
+const knownEnd = sql`coalesce(nullif(end_type, ''), 'unknown')`
+/** How a call ended; `running` has not. */
+export const endOf = sql<string>`case when ${running} then 'running' else ${knownEnd} end`
+
+/** The conditions of a list request, beside the tenant's. */
+function conditionsOf(query: CallFilters): Condition[] {
+  const { type, from, to, startDate, endDate, agentId, endType, number, hour, weekday, search } = query
+  const types = (type ?? '').split(',').flatMap((word) => word.trim() || [])
+  const start = optionalDate('startDate', startDate)
+  const end = optionalDate('endDate', endDate)
+  const text = fold((search ?? '').trim())
+  const zone = zoneOf(query)
+  const when = (isGiven: boolean, condition: () => Condition) => (isGiven ? [condition()] : [])
+  return [
+    ...when(types.length > 0, () => sql`type in (${sql.join(types)})`),
+    ...containsNumber('from', from),
+    ...containsNumber('to', to),
+    ...when(start !== undefined, () => sql`started_at >= ${new Date(start ?? 0)}`),
+    ...when(end !== undefined, () => sql`started_at < ${new Date(end ?? 0)}`),
+    ...when(agentId !== undefined, () => sql`coalesce(nullif(agent_id, ''), agent_name) = ${agentId}`),
+    ...when(endType === 'running', () => running),
+    ...when(endType !== undefined && endType !== 'running', () => {
+      return sql`(not ${running} and ${knownEnd} = ${endType})`
+    }),
+    ...when(number !== undefined, () => sql`(from_number = ${number} or to_number = ${number})`),
+    ...when(hour !== undefined, () => sql`extract(hour from started_at at time zone ${zone}) = ${hour}`),
+    ...when(weekday !== undefined, () => sql`extract(isodow from started_at at time zone ${zone}) - 1 = ${weekday}`),
+    ...when(text !== '', () => says(text)),
+  ]
+}
+
+/** @throws Refusal 400 */
+export function zoneOf({ timeZone = 'UTC' }: CallFilters): string {
+  if (!isZone(timeZone)) throw refuseField('isTimeZone', 'timeZone must be a valid IANA time zone')
+  return timeZone
+}
+
+/** As the demo's: digits without separators, a Korean number by its domestic form too; anything else as text. */
+function containsNumber(side: 'from' | 'to', typed: string | undefined): Condition[] {
+  const text = (typed ?? '').trim().toLowerCase()
+  if (text === '') return []
+  const digits = text.replace(/\D/g, '')
+  const number = sql.ref(`${side}_number`)
+  if (digits === '' || /[^\d\s()+\-./]/.test(text)) return [sql`lower(${number}) like ${containing(text)}`]
+  const stored = sql.ref(`${side}_digits`)
+  return [sql`${stored} like ${containing(digits)}`]
+}
+
+/**
+ * The text from the beginning of a word on: its words are looked up in the index, and their rows compared. The comparison
+ * also keeps the planner, which takes the beginning of a word for common, from reading all calls by their date.
+ */
+function says(text: string): Condition {
+  const like = sql<SqlBool>`words like ${containing(text)}`
+  const terms = termsOf(text)
+  if (terms.length === 0) return like
+  const endsInWord = /[\p{L}\p{M}\p{N}]$/u.test(text)
+  const lexemes = terms.map((term, index) => (endsInWord && index === terms.length - 1 ? `'${term}':*` : `'${term}'`))
+  return sql`(terms @@ ${lexemes.join(' & ')}::tsquery and ${like})`
+}
+
+const endedOnly = (column: string) => sql`case when ${ended} then ${sql.ref(column)} end`
+const text = (column: string) => sql`nullif(${sql.ref(column)}, '') collate "C"`
+const rate = sql`case voice_tier when 'standard' then ${creditsPerMinute.standard}::float8
+  when 'premium' then ${creditsPerMinute.premium}::float8 end`
+/** Credits of a call, rounded as `expectedCredits` does it; null without a rate. */
+export const creditsOf = sql<number | null>`ceil(round(greatest(seconds, 0) * 1000 * (${rate})) / 60000)`
+
+/** Sort values of a call; a running call has no end yet. */
+const sortedBy: Record<CallSort, RawBuilder<unknown>> = {
+  type: text('type'),
+  agent: text('agent_name'),
+  from: text('from_number'),
+  to: text('to_number'),
+  startTime: sql`started_at`,
+  endTime: sql`ended_at`,
+  duration: endedOnly('seconds'),
+  endType: sql`nullif(${endedOnly('end_type')}, '') collate "C"`,
+  endedBy: sql`nullif(${endedOnly('ended_by')}, '') collate "C"`,
+  cost: sql`case when ${ended} then ${creditsOf} end`,
+}
+
+/** Calls without a value come last, either way. */
+function orderOf({ sort, order }: CallListQuery): RawBuilder<unknown> {
+  const newest = sql`started_at desc nulls last, id desc`
+  if (sort === undefined) return newest
+  return sql`${sortedBy[sort]} ${sql.raw(order === 'desc' ? 'desc' : 'asc')} nulls last, ${newest}`
+}
+
+/** A query of the calls of a tenant that match. */
+export function matching(db: Db, tenantId: string, query: CallFilters) {
+  const conditions = conditionsOf(query)
+  const calls = db.selectFrom('calls').where('tenant_id', '=', tenantId)
+  return conditions.reduce((narrowed, condition) => narrowed.where(condition), calls)
+}
+
+export const countCalls = (db: Db, tenantId: string, query: CallListQuery) =>
+  cappedTotal(db, matching(db, tenantId, query))
+
+export const orderedPage = (db: Db, tenantId: string, query: CallListQuery) => {
+  const { limit, offset } = boundsOf(query)
+  return matching(db, tenantId, query).orderBy(orderOf(query)).limit(limit).offset(offset)
+}

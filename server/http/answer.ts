@@ -1,0 +1,98 @@
+import type { Context as HonoContext } from 'hono'
+import { readBody, readQuery } from '@/mocks/parse-request'
+import { errorResponse, Refusal } from '@/mocks/refusal'
+import { checkedAnswer } from '@/mocks/round-trip'
+import { audited } from '../audit/audit'
+import { isInScope } from '../auth/api-keys'
+import { callerOf } from '../auth/caller'
+import { storable } from '../db/values'
+import { StoreUnavailable } from '../recordings/recordings'
+import type { Context, Route, Services } from './context'
+import { once } from './idempotency'
+import { TooMany } from './limits'
+
+/** Postgres does not store NUL. */
+const hasNul = (url: string) => url.includes('%00')
+
+interface Sent {
+  request: Request
+  params: Record<string, string>
+  address: string
+  /** Reads the record that a write changes. */
+  reader: Route | undefined
+}
+
+/** Handles a request: authenticates, validates, and runs a write in one transaction. */
+export async function answer(route: Route, services: Services, sent: Sent): Promise<Response> {
+  const { endpoint, status, isLong } = route
+  const { request, params, address, reader } = sent
+  const caller = await callerOf(services.db, request.headers.get('Authorization'))
+  if (!caller && !endpoint.open) return errorResponse(401)
+  if (caller?.scopes && !isInScope(endpoint, caller.scopes)) throw new Refusal(403, 'This key may not do that')
+  if (hasNul(request.url)) throw new Refusal(400)
+  const { pathname, searchParams } = new URL(request.url)
+  const { text, parse } = await readBody(endpoint, request)
+  const query = readQuery(endpoint.query, searchParams)
+  const body = storable(parse())
+  const later: (() => Promise<void>)[] = []
+  const run = async (db: Context['db']) => {
+    // The casts: the schemas of the endpoint have read them.
+    const context: Context = {
+      params: params as Context['params'],
+      query: query as Context['query'],
+      body: body as Context['body'],
+      services,
+      address,
+      db,
+      afterCommit: (act) => void later.push(act),
+      get caller() {
+        if (!caller) throw new Refusal(401)
+        return caller
+      },
+    }
+    // Open: signing in, which changes no record.
+    const isWrite = endpoint.method !== 'GET' && !endpoint.open
+    const result = isWrite ? await audited(route, reader, context) : await route.act(context)
+    const json = services.settings.checkAnswers ? checkedAnswer(endpoint, result) : result
+    return { status, json: json ?? {} }
+  }
+  const key = endpoint.method === 'POST' ? request.headers.get('Idempotency-Key') : null
+  const { db } = services
+  const found =
+    // Hashing a password is slow: a transaction would block the one connection of the embedded database.
+    endpoint.method === 'GET' || endpoint.open || isLong
+      ? await run(db)
+      : await db.transaction().execute((transaction) => {
+          if (!key || !caller) return run(transaction)
+          const { tenantId, userId } = caller
+          return once(transaction, { tenantId, userId, path: pathname, key, body: text }, () => run(transaction))
+        })
+  for (const act of later) await act().catch((error) => services.log.error({ err: error }, 'not done after a commit'))
+  return Response.json(found.json, { status: found.status, headers: { 'Cache-Control': 'no-store' } })
+}
+
+/** The second of two concurrent writes violates the unique constraint. */
+const UNIQUE_VIOLATION = '23505'
+const isTaken = (error: unknown) => error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION
+
+/** After which to ask again for a recording. */
+const STORE_SECONDS = 5
+
+/** The response for a thrown error: a refusal's own, else 500, which is logged. */
+export function failure(error: unknown, context: HonoContext, { log }: Services): Response {
+  if (error instanceof Refusal) return errorResponse(error.status, error.body)
+  if (error instanceof TooMany) {
+    const answered = errorResponse(429, 'Too many attempts. Try again later')
+    answered.headers.set('Retry-After', String(error.seconds))
+    return answered
+  }
+  if (error instanceof StoreUnavailable) {
+    log.error({ err: error }, 'recordings are not available')
+    const answered = errorResponse(503, 'Recordings are not available now. Try again later')
+    answered.headers.set('Retry-After', String(STORE_SECONDS))
+    return answered
+  }
+  if (isTaken(error)) return errorResponse(409, 'Somebody else has it already')
+  log.error({ err: error, method: context.req.method, path: context.req.path }, 'request failed')
+  return errorResponse(500)
+}

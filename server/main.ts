@@ -1,0 +1,111 @@
+import { existsSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { serve } from '@hono/node-server'
+import { createApp } from './app'
+import { auditOperator } from './audit/audit'
+import { createUser, ensureTenant, resetPassword } from './auth/users'
+import { type Started, startServices } from './services'
+import { type Settings, settingsOf } from './settings'
+
+const say = (text: string) => process.stdout.write(`${text}\n`)
+
+function options() {
+  const string = { type: 'string' } as const
+  return parseArgs({
+    options: {
+      'add-user': string,
+      role: { type: 'string', default: 'user' },
+      tenant: string,
+      'reset-password': string,
+      console: string,
+      demo: { type: 'boolean', default: false },
+    },
+  }).values
+}
+
+async function main() {
+  const given = options()
+  const settings = settingsOf(process.env)
+  const started = await startServices(settings)
+  try {
+    if (given['add-user'] !== undefined) await addUser(started, given['add-user'], given)
+    else if (given['reset-password'] !== undefined) await newPassword(started, given['reset-password'])
+    else {
+      if (given.demo) await fill(started)
+      return listen(started, settings, given.console)
+    }
+  } catch (error) {
+    await started.close()
+    throw error
+  }
+  await started.close()
+}
+
+async function addUser({ services }: Started, username: string, { role, tenant }: ReturnType<typeof options>) {
+  if (!['admin', 'user', 'agent'].includes(role)) throw new Error('--role is admin, user or agent')
+  const { db, homeTenant } = services
+  const tenantId = tenant === undefined ? homeTenant : await ensureTenant(db, tenant)
+  const password = await db.transaction().execute(async (transaction) => {
+    const made = await createUser(transaction, { tenantId, username, role })
+    await auditOperator(transaction, username, 'create')
+    return made
+  })
+  say(`${username} can sign in with the password ${password}`)
+}
+
+async function fill({ services }: Started) {
+  // The demo's texts are loaded where they are asked for.
+  const { fillWithDemo } = await import('./demo')
+  const { calls } = await fillWithDemo(services)
+  say(`Filled with ${calls} calls of the demo`)
+}
+
+async function newPassword({ services }: Started, username: string) {
+  const password = await services.db.transaction().execute(async (transaction) => {
+    const reset = await resetPassword(transaction, username)
+    if (reset === undefined) throw new Error(`Nobody is called ${username}`)
+    await auditOperator(transaction, username, 'password')
+    return reset
+  })
+  say(`The new password of ${username} is ${password}`)
+}
+
+function listen({ services, password, close }: Started, settings: Settings, folder: string | undefined) {
+  const console = folder !== undefined && existsSync(folder) ? folder : undefined
+  let isStopping = false
+  const app = createApp(services, { console, isStopping: () => isStopping })
+  const server = serve({ fetch: app.fetch, port: settings.port, hostname: settings.host }, ({ port }) => {
+    const address = `Parley: http://${settings.host === '0.0.0.0' ? 'localhost' : settings.host}:${port}`
+    const account = `Sign in as admin with the password ${password}\nIt is shown only now: change it in the profile.`
+    // One that was given is known.
+    say(password === undefined || settings.adminPassword !== undefined ? address : `${address}\n${account}`)
+  })
+
+  server.once('error', (error) => {
+    fail(error)
+    close().finally(() => process.exit(1))
+  })
+
+  const stop = () => {
+    // Of a terminal, the same signal also comes by way of serve.mjs: a second one ends nothing early.
+    if (isStopping) return
+    isStopping = true
+    // Requests in flight are answered; idle connections are closed.
+    server.close(() => {
+      close().then(
+        () => process.exit(0),
+        () => process.exit(1),
+      )
+    })
+    if ('closeIdleConnections' in server) server.closeIdleConnections()
+    setTimeout(() => process.exit(1), settings.stopSeconds * 1000).unref()
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)
+}
+
+function fail(error: unknown) {
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
+  process.exitCode = 1
+}
+
+main().catch(fail)

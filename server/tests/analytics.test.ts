@@ -1,0 +1,138 @@
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { CallAnalytics } from '@/contract/call-analytics'
+import { CallRecord } from '@/contract/call-records'
+import { z } from '@/contract/zod'
+import { analyticsOf, MOST_NUMBERS } from '@/lib/call-analytics/answer'
+import { type Analytics, createTally } from '@/lib/call-analytics/tally'
+import { type Client, signedIn, testServer } from './support/server'
+
+/* The database must say what the console would have counted in the records. */
+
+let client: Client
+const put = (id: number, report: object) => client.send('PUT', `/call-records/by-ref/stack/${id}`, report)
+const nth = <T>(values: readonly T[], index: number) => values[index % values.length] as T
+
+const agents = [{ id: 'agent-1', name: 'Reception' }, { id: 'agent-2', name: '' }, { name: 'Billing' }, undefined]
+const numbers = ['+12025550101', '+821012345678', 'anna@example.com', '', undefined]
+const ends = ['normal', 'error', 'timeout', 'unknown', '__proto__', undefined]
+const costs = [
+  undefined,
+  {
+    currency: 'USD',
+    items: [
+      { name: 'llm', amount: 0.25 },
+      { name: 'tts', amount: 0.5 },
+    ],
+  },
+]
+const lines = [
+  { role: 'assistant', content: 'Hello', metrics: { reply: 712 } },
+  { role: 'assistant', content: 'Yes', metrics: { endOfTurn: 300, firstToken: 455, firstByte: -1 } },
+  { role: 'assistant', content: 'A broken clock', metrics: { reply: 9e9 } },
+]
+const tool = (name: string, error?: string) => ({ type: 'tool_called', description: '', data: { tool: name, error } })
+
+/** Every 37 minutes, so that hours, days and the change of clocks in New York are among them. */
+const reportOf = (index: number) => {
+  const start = Date.UTC(2026, 2, 6) + index * 37 * 60_000
+  const seconds = nth([61, 0, 7.5, undefined, 3600], index)
+  return {
+    type: nth(['telephony', 'web', 'hologram'], index),
+    from: nth(numbers, index),
+    to: nth(numbers, index * 3 + 1),
+    startTime: index % 31 === 30 ? undefined : new Date(start).toISOString(),
+    endTime: index % 7 === 0 ? undefined : new Date(start + 60_000).toISOString(),
+    duration: seconds,
+    endType: nth(ends, index),
+    agent: nth(agents, index),
+    voiceTier: nth(['standard', 'premium', 'ultra', undefined], index),
+    outcome: nth(['booked', undefined, '__proto__'], index),
+    cost: nth(costs, index),
+    transcription: lines.slice(0, index % 4),
+    events: index % 5 ? [] : [tool('lookup'), tool('lookup', 'timeout'), tool('__proto__'), { type: 'error' }],
+  }
+}
+const COUNT = 150
+
+beforeAll(async () => {
+  client = await signedIn()
+  for (let index = 0; index < COUNT; index += 1) expect((await put(index, reportOf(index))).status).toBe(200)
+})
+
+async function answerOf(query: string): Promise<Analytics> {
+  const { status, json } = await client.send('GET', `/call-records/analytics?${query}`)
+  expect(status, JSON.stringify(json)).toBe(200)
+  return analyticsOf(z.parse(CallAnalytics, json))
+}
+
+async function counted(query: string, zone: string): Promise<Analytics> {
+  const tally = createTally(zone)
+  for (let page = 1; page <= 4; page += 1) {
+    const { json } = await client.send('GET', `/call-records?limit=50&page=${page}&${query}`)
+    tally.add(json.records.map((record: unknown) => z.parse(CallRecord, record)))
+  }
+  return tally.result()
+}
+
+/** Maps as sorted entries: what is equal is written alike, whatever the order of the rows. */
+function comparable({ routes: _, ...figures }: Analytics) {
+  const sorted = (value: unknown): unknown =>
+    value instanceof Map
+      ? [...value]
+          .map(([key, inner]) => [key, sorted(inner)])
+          .toSorted((a, b) => (String(a[0]) < String(b[0]) ? -1 : 1))
+      : Array.isArray(value)
+        ? value.map(sorted)
+        : typeof value === 'object' && value !== null
+          ? Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, sorted(inner)]))
+          : value
+  return sorted(figures)
+}
+
+test.each(['UTC', 'America/New_York', 'Asia/Kathmandu'])('all calls, by the clocks of %s', async (zone) => {
+  const found = await answerOf(`timeZone=${encodeURIComponent(zone)}`)
+  expect(comparable(found)).toEqual(comparable(await counted('', zone)))
+  expect(found.calls).toBe(COUNT)
+  expect(found.replies.get(760)).toBeGreaterThan(0)
+  expect(found.tools.get('__proto__')?.calls).toBeGreaterThan(0)
+})
+
+test.each([
+  'type=web,hologram',
+  'startDate=2026-03-07T00:00:00Z&endDate=2026-03-09T00:00:00Z',
+  'agentId=Billing',
+  'endType=running',
+  'number=%2B12025550101',
+  'from=0101',
+  'startDate=2030-01-01T00:00:00Z',
+])('the calls that %s leaves', async (filter) => {
+  const found = await answerOf(filter)
+  expect(comparable(found)).toEqual(comparable(await counted(filter, 'UTC')))
+  expect(found.calls).toBeLessThan(COUNT)
+})
+
+test('a correction is counted as corrected', async () => {
+  const { json } = await client.send('GET', '/call-records?limit=1&endType=error')
+  const before = await answerOf('')
+  await client.send('PATCH', `/call-records/${json.records[0].id}`, { endType: 'timeout' })
+  const after = await answerOf('')
+  expect(after.errors).toBe(before.errors - 1)
+  expect(comparable(after)).toEqual(comparable(await counted('', 'UTC')))
+})
+
+test('an unknown zone is refused at its field', async () => {
+  const { status, json } = await client.send('GET', '/call-records/analytics?timeZone=Mars%2FOlympus')
+  expect([status, JSON.stringify(json)]).toEqual([400, expect.stringContaining('timeZone')])
+})
+
+test('beyond the most numbers, calls are summed up', async () => {
+  client = await signedIn()
+  const { services } = await testServer()
+  await sql`insert into calls (tenant_id, id, type, to_number, seconds, events, errors, details, words, created_at, updated_at)
+    select ${client.tenantId}, number, 'telephony', '+1202' || (5000000 + number), 10, '[]', '[]', '{}', '', now(), now()
+    from generate_series(1, ${MOST_NUMBERS + 5}::integer) as number`.execute(services.db)
+  const found = await answerOf('')
+  expect(found.numbers.size).toBe(MOST_NUMBERS)
+  expect([...found.routes]).toEqual([['[]', { calls: 5, seconds: 50 }]])
+})

@@ -1,0 +1,140 @@
+import { beforeAll, expect, test } from 'vitest'
+import { type Client, signedIn, testServer } from './support/server'
+
+let client: Client
+beforeAll(async () => {
+  client = await signedIn()
+})
+const create = async (path: string, body: object) => {
+  const { status, json } = await client.send('POST', path, body)
+  expect(status, JSON.stringify(json)).toBe(201)
+  return json
+}
+const names = async (path: string) =>
+  (await client.send('GET', path)).json.records.map(
+    (each: Record<string, string>) => each.firstName ?? each.title ?? each.name,
+  )
+const contact = (firstName: string, rest: object = {}) => ({
+  ...{ firstName, lastName: 'Kim', phones: [], emails: [], tags: [], ...rest },
+})
+const squad = (name: string) => ({
+  ...{ name, method: 'sequential', timeout: 20, fallback: 'hangup' },
+  numbers: [{ name: 'Desk', phone: '+12025550142' }],
+})
+
+test('contacts are found by names, digits, tags and numbers', async () => {
+  const phones = [{ value: '+12025550143', label: 'Work', primary: true }]
+  await create('/contacts', contact('Ada', { phones, tags: ['vip', 'new'] }))
+  await create('/contacts', contact('Bea', { source: 'import', emails: [{ value: 'bea@example.com' }], tags: ['new'] }))
+  expect(await names('/contacts?search=ada kim')).toEqual(['Ada'])
+  expect(await names('/contacts?search=BEA@')).toEqual(['Bea'])
+  expect(await names('/contacts?search=99')).toEqual([])
+  expect(await names('/contacts?search=(0202) 555-01')).toEqual(['Ada'])
+  expect(await names('/contacts?tag=vip,other')).toEqual(['Ada'])
+  expect(await names('/contacts?source=import')).toEqual(['Bea'])
+  expect(await names('/contacts?phones=%2B12025550143')).toEqual(['Ada'])
+  expect(await names('/contacts')).toEqual(['Bea', 'Ada'])
+  expect((await client.send('GET', '/contacts/tags')).json.records).toEqual(['new', 'vip'])
+  expect((await client.send('POST', '/contacts', contact('', { lastName: '' }))).status).toBe(400)
+})
+
+test('contacts are tagged and deleted together, and merged', async () => {
+  const [one, other, third] = [
+    await create('/contacts', contact('Cleo')),
+    await create('/contacts', contact('Dan', { notes: 'Calls at night' })),
+    await create('/contacts', contact('Eve')),
+  ]
+  const ids = [one.id, other.id]
+  expect((await client.send('POST', '/contacts/bulk-tag', { ids, add: ['a', 'b'], remove: [] })).json).toEqual({ ids })
+  await client.send('POST', '/contacts/bulk-tag', { ids: [one.id], add: [], remove: ['a'] })
+  expect((await client.send('GET', `/contacts/${one.id}`)).json.tags).toEqual(['b'])
+  const merge = { ids, contact: contact('Cleopatra', { notes: 'Calls at night' }) }
+  expect((await client.send('POST', '/contacts/merge', merge)).json).toMatchObject({
+    id: one.id,
+    firstName: 'Cleopatra',
+  })
+  expect((await client.send('GET', `/contacts/${other.id}`)).status).toBe(404)
+  expect((await client.send('POST', '/contacts/bulk-delete', { ids: [third.id, 'none'] })).json).toEqual({
+    ids: [third.id],
+  })
+})
+
+test('tasks come by urgency, and are filtered', async () => {
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+  const task = (title: string, rest: object = {}) => create('/tasks', { title, status: 'open', ...rest })
+  await task('never')
+  await task('later', { dueAt: day(3) })
+  await task('late', { dueAt: day(-1) })
+  await task('done', { status: 'done', dueAt: day(-2) })
+  expect(await names('/tasks')).toEqual(['late', 'later', 'never', 'done'])
+  expect(await names('/tasks?overdue=true')).toEqual(['late'])
+  expect(await names(`/tasks?dueBefore=${day(1)}&status=open`)).toEqual(['late'])
+  expect((await client.send('POST', '/tasks', { title: 'x', status: 'open', dueAt: 'soon' })).status).toBe(400)
+})
+
+test('a change has only what changes, null clears, and the second editor is told', async () => {
+  const agent = await create('/agents', { name: 'Reception', description: 'At the door' })
+  expect(agent).toMatchObject({ name: 'Reception', prompt: '', toolIds: [] })
+  const path = `/agents/${agent.id}`
+  const changed = await client.send('PATCH', path, { description: null, basedOn: agent.updatedAt })
+  expect(changed.json).not.toHaveProperty('description')
+  expect(changed.json.name).toBe('Reception')
+  expect((await client.send('PATCH', path, { name: 'Desk', basedOn: agent.updatedAt })).status).toBe(409)
+  expect((await client.send('PATCH', path, { name: '' })).status).toBe(400)
+  expect((await client.send('POST', `${path}/duplicate`)).json).toMatchObject({ name: 'Reception (copy)' })
+  expect((await client.send('POST', `${path}/duplicate`)).json).toMatchObject({ name: 'Reception (copy 2)' })
+})
+
+test('what is in use says by what, and is not deleted', async () => {
+  const made = await create('/squads', squad('Night'))
+  const agent = await create('/agents', { name: 'Night desk', squadId: made.id })
+  const usages = await client.send('GET', `/squads/${made.id}/usages`)
+  expect(usages.json).toEqual({
+    records: [{ kind: 'agent', id: agent.id, name: 'Night desk' }],
+    restorable: true,
+    deletable: false,
+  })
+  const refused = await client.send('DELETE', `/squads/${made.id}`)
+  expect(refused).toMatchObject({ status: 409, json: { message: 'The squad is in use by Night desk' } })
+  await client.send('DELETE', `/agents/${agent.id}`)
+  expect((await client.send('DELETE', `/squads/${made.id}`)).status).toBe(200)
+})
+
+test('a deletion is taken back, unless its name is taken by then', async () => {
+  const made = await create('/squads', squad('Day'))
+  await client.send('DELETE', `/squads/${made.id}`)
+  expect((await client.send('GET', `/squads/${made.id}`)).status).toBe(404)
+  expect((await client.send('POST', `/squads/${made.id}/restore`)).json).toEqual(made)
+  expect((await client.send('POST', `/squads/${made.id}/restore`)).status).toBe(404)
+  await client.send('DELETE', `/squads/${made.id}`)
+  await create('/squads', squad('Day'))
+  expect((await client.send('POST', `/squads/${made.id}/restore`)).status).toBe(409)
+  expect((await client.send('GET', `/squads/${made.id}`)).status).toBe(404)
+})
+
+test('of two that are made at once with one name, one is refused', async () => {
+  const answers = await Promise.all([1, 2, 3].map(() => client.send('POST', '/squads', squad('Once'))))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409])
+})
+
+test('capabilities say what there is, and what is not there answers 501', async () => {
+  const { resources, calls } = (await client.send('GET', '/capabilities')).json
+  expect(calls.sorts).toContain('cost')
+  expect(resources).toMatchObject({ campaigns: false, credits: false, 'knowledge-base': false })
+  expect(resources.agents).toEqual(expect.arrayContaining(['list', 'get', 'create', 'update', 'delete', 'duplicate']))
+  expect(resources.agents).not.toContain('test-call')
+  // Placing and ending calls needs a voice engine, though a voice stack may report both.
+  expect(resources['call-records']).toContain('summary')
+  expect(resources['call-records']).not.toContain('create')
+  expect(resources['call-records']).not.toContain('end')
+  for (const path of ['/campaigns', '/credits/balances', '/phone-numbers', '/nonsense'])
+    expect((await client.send('GET', path)).status, path).toBe(501)
+})
+
+test('health and readiness', async () => {
+  const { app, services } = await testServer()
+  expect((await app.request('/health')).status).toBe(200)
+  expect((await app.request('/ready')).status).toBe(200)
+  const { createApp } = await import('../app')
+  expect((await createApp(services, { isStopping: () => true }).request('/ready')).status).toBe(503)
+})

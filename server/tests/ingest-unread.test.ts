@@ -1,0 +1,101 @@
+import { beforeAll, expect, test } from 'vitest'
+import { deliver, homeClient } from './support/livekit'
+import { session } from './support/livekit-session'
+import { type Client, signedIn, testServer } from './support/server'
+import { post } from './support/stacks'
+
+let admin: Client
+beforeAll(async () => {
+  admin = await homeClient()
+})
+
+const list = async (client: Client, query = '') => client.send('GET', `/ingest/unread?limit=100${query}`)
+const sourceOf = async (id: string) => {
+  const { json } = await admin.send('GET', '/ingest/sources')
+  return json.records.find((source: { id: string }) => source.id === id)
+}
+
+test('the sources with what came from each', async () => {
+  const before = await sourceOf('retell')
+  await post('retell', '{"event":')
+  await post('retell', JSON.stringify({ event: 'call_started', call: { call_id: 'counted' } }))
+  expect(await sourceOf('retell')).toMatchObject({
+    ...{ name: 'Retell', path: '/ingest/retell', configured: true },
+    received: before.received + 2,
+    stored: before.stored + 1,
+    calls: before.calls + 1,
+    unread: before.unread + 1,
+    lastReceivedAt: expect.stringMatching(/^20.*Z$/),
+  })
+})
+
+test('a payload as text, or in base64 where it is none, and how long it was', async () => {
+  const broken = '{"event":"깨진'
+  await post('vapi', broken)
+  const { json } = await list(admin, '&source=vapi')
+  const [row] = json.records
+  expect(row).toMatchObject({ source: 'vapi', contentType: 'application/json', size: Buffer.byteLength(broken) })
+  expect(row).not.toHaveProperty('payload')
+  expect((await admin.send('GET', `/ingest/unread/${row.id}`)).json).toMatchObject({ payload: broken })
+
+  const { recording } = session('bin1')
+  await deliver({ ...recording, body: new Uint8Array([0xff, 0xfe, 0x00]), contentType: 'application/json' })
+  const [binary] = (await list(admin, '&source=livekit')).json.records
+  expect((await admin.send('GET', `/ingest/unread/${binary.id}`)).json).toMatchObject({ payload: '//4A', base64: true })
+})
+
+test('a payload that is cut within a character is still text', async () => {
+  const long = `"${'가'.repeat(400_000)}`
+  await post('vapi', long)
+  const [row] = (await list(admin, '&source=vapi')).json.records
+  expect(row.size).toBe(Buffer.byteLength(long))
+  const { payload, base64 } = (await admin.send('GET', `/ingest/unread/${row.id}`)).json
+  expect(base64).toBeUndefined()
+  expect(payload.length).toBeLessThan(long.length)
+  expect(payload.at(-1)).toBe('가')
+})
+
+test('a session of LiveKit is read again as well', async () => {
+  const { services } = await testServer()
+  const { logs, recording } = session('rep1')
+  for (const each of [logs, recording]) {
+    await deliver({ ...each, body: each.body.subarray(0, 40) })
+    const [row] = (await list(admin, '&source=livekit')).json.records
+    await services.db
+      .updateTable('ingest_unread')
+      .set({ payload: each.body, content_type: each.contentType })
+      .where('id', '=', row.id)
+      .execute()
+    const { status, json } = await admin.send('POST', `/ingest/unread/${row.id}/replay`)
+    expect(status).toBe(200)
+    expect((await admin.send('GET', `/call-records/${json.callId}`)).json).toMatchObject({ externalId: 'AJ_rep1' })
+  }
+})
+
+test('only an administrator of the workspace sees, replays and deletes them', async () => {
+  await post('jambonz', '{')
+  const [row] = (await list(admin, '&source=jambonz')).json.records
+  const user = await signedIn({ tenantId: admin.tenantId, role: 'user' })
+  const key = (await admin.send('POST', '/api-keys', { name: 'all', scopes: [] })).json.key
+  const stranger = await signedIn()
+  const one = `/ingest/unread/${row.id}`
+  for (const [method, path] of [
+    ['GET', '/ingest/sources'],
+    ['GET', '/ingest/unread'],
+    ['GET', one],
+    ['POST', `${one}/replay`],
+    ['DELETE', one],
+  ] as const) {
+    expect((await user.send(method, path)).status, path).toBe(403)
+    expect((await admin.send(method, path, undefined, { Authorization: `Bearer ${key}` })).status, path).toBe(403)
+    if (path.startsWith(one)) expect((await stranger.send(method, path)).status, path).toBe(404)
+  }
+  expect((await list(stranger)).json).toEqual({ records: [], total: 0 })
+  const offered = async (client: Client) => (await client.send('GET', '/capabilities')).json.resources.ingest
+  expect(await offered(user)).toBe(false)
+  expect(await offered(admin)).toEqual(expect.arrayContaining(['sources', 'unread', 'replay']))
+
+  expect((await admin.send('DELETE', one)).status).toBe(200)
+  expect((await admin.send('DELETE', one)).status).toBe(404)
+  expect((await admin.send('POST', `${one}/replay`)).status).toBe(404)
+})

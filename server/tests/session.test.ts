@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest'
+import { startServices } from '../services'
+import { send, signedIn, testServer, testSettings } from './support/server'
+
+test('only hashes of tokens and passwords are stored, and both work', async () => {
+  const { token, password, tenantId } = await signedIn()
+  const { services } = await testServer()
+  const rows = [
+    ...(await services.db.selectFrom('sessions').selectAll().execute()),
+    ...(await services.db.selectFrom('users').selectAll().where('tenant_id', '=', tenantId).execute()),
+  ]
+  expect(rows.length).toBeGreaterThan(1)
+  expect(JSON.stringify(rows)).not.toContain(token)
+  expect(JSON.stringify(rows)).not.toContain(password)
+})
+
+test('who is not signed in gets nothing', async () => {
+  expect((await send('GET', '/call-records')).status).toBe(401)
+  const wrong = await send('GET', '/call-records', undefined, { Authorization: `Bearer ${'x'.repeat(43)}` })
+  expect(wrong.json).toEqual({ statusCode: 401, message: 'Unauthorized', error: 'Unauthorized' })
+})
+
+test('an unknown name and a wrong password get the same answer', async () => {
+  const { username } = await signedIn()
+  const wrong = await send('POST', '/auth/login', { username, password: 'wrong!' })
+  const unknown = await send('POST', '/auth/login', { username: `${username}x`, password: 'wrong!' })
+  expect(wrong.status).toBe(401)
+  expect(unknown.json).toEqual(wrong.json)
+})
+
+test('failed attempts to sign in are limited, also with the right password then', async () => {
+  const { username, password } = await signedIn()
+  for (let attempt = 0; attempt < 10; attempt++)
+    expect((await send('POST', '/auth/login', { username, password: 'wrong!' })).status).toBe(401)
+  const refused = await send('POST', '/auth/login', { username, password })
+  expect(refused.status).toBe(429)
+  expect(Number(refused.response.headers.get('Retry-After'))).toBeGreaterThan(60)
+})
+
+test('a request to sign in is short', async () => {
+  expect((await send('POST', '/auth/login', { username: 'x', password: 'y'.repeat(100_000) })).status).toBe(413)
+})
+
+test('of two who take a name at once, one is told', async () => {
+  const [one, other] = [await signedIn(), await signedIn()]
+  const username = `taken_${one.username}`.slice(0, 30)
+  const answers = await Promise.all([one, other].map((each) => each.send('PATCH', '/users/me', { username })))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+})
+
+test('a session ends with its time, and with its user', async () => {
+  const { services } = await testServer()
+  const admin = await signedIn()
+  const user = await signedIn({ tenantId: admin.tenantId, role: 'user' })
+  const { json } = await user.send('GET', '/users/me')
+  expect((await admin.send('POST', `/users/${json.id}/deactivate`)).json.active).toBe(false)
+  expect((await user.send('GET', '/users/me')).status).toBe(401)
+  expect((await send('POST', '/auth/login', { username: user.username, password: user.password })).status).toBe(403)
+
+  await services.db
+    .updateTable('sessions')
+    .set({ expires_at: new Date(Date.now() - 1) })
+    .where('tenant_id', '=', admin.tenantId)
+    .execute()
+  expect((await admin.send('GET', '/users/me')).status).toBe(401)
+})
+
+test('a new password ends the other sessions', async () => {
+  const user = await signedIn()
+  const other = await send('POST', '/auth/login', { username: user.username, password: user.password })
+  const change = { currentPassword: 'not it!', newPassword: 'another one!' }
+  expect((await user.send('POST', '/users/me/password', change)).status).toBe(400)
+  const right = { ...change, currentPassword: user.password }
+  expect((await user.send('POST', '/users/me/password', right)).status).toBe(200)
+  expect((await user.send('GET', '/users/me')).status).toBe(200)
+  const headers = { Authorization: `Bearer ${other.json.access_token}` }
+  expect((await send('GET', '/users/me', undefined, headers)).status).toBe(401)
+})
+
+test('the last administrator stays, and others cannot change users', async () => {
+  const admin = await signedIn()
+  const user = await signedIn({ tenantId: admin.tenantId, role: 'user' })
+  const own = (await admin.send('GET', '/users/me')).json.id
+  const theirs = (await user.send('GET', '/users/me')).json.id
+  for (const [method, path, body] of [
+    ['DELETE', `/users/${own}`],
+    ['POST', `/users/${own}/deactivate`],
+    ['PATCH', `/users/${own}`, { role: 'user' }],
+  ] as const)
+    expect((await admin.send(method, path, body)).status, path).toBe(409)
+  expect((await user.send('PATCH', `/users/${theirs}`, { role: 'admin' })).status).toBe(403)
+  expect((await admin.send('PATCH', `/users/${theirs}`, { role: 'admin' })).json.role).toBe('admin')
+  expect((await admin.send('DELETE', `/users/${own}`)).status).toBe(200)
+})
+
+test('the first administrator is made once, also by two processes at once', async () => {
+  const { services } = await testServer()
+  const { ensureAdministrator } = await import('../auth/users')
+  const passwords = await Promise.all([1, 2].map(() => ensureAdministrator(services.db, services.settings)))
+  expect(passwords).toEqual([undefined, undefined])
+  const { n } = await services.db
+    .selectFrom('users')
+    .select(({ fn }) => fn.countAll<string>().as('n'))
+    .where('username', '=', 'admin')
+    .executeTakeFirstOrThrow()
+  expect(Number(n)).toBe(1)
+})
+
+test('an embedded database is used by one process', async () => {
+  const settings = testSettings()
+  const { mkdirSync, writeFileSync } = await import('node:fs')
+  mkdirSync(settings.dataDir, { recursive: true })
+  writeFileSync(`${settings.dataDir}/lock`, String(process.ppid))
+  await expect(startServices(settings)).rejects.toThrow(`Process ${process.ppid} uses ${settings.dataDir}`)
+})

@@ -1,0 +1,20 @@
+import { Outlet, useLocation } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { useCapabilities } from '@/lib/api/capabilities'
+import { lazyNamed } from '@/lib/lazy'
+import { isLackingAt } from '../navigation'
+
+/** Rarely shown. */
+const NotOffered = lazyNamed(() => import('../errors/not-offered').then((module) => module.NotOffered))
+
+/** The screen of the address, or a message where the capabilities exclude it. */
+export function OfferedOutlet() {
+  const known = useCapabilities()
+  const address = useLocation({ select: ({ pathname, searchStr }) => pathname + searchStr })
+  if (!isLackingAt(address, known)) return <Outlet />
+  return (
+    <Suspense>
+      <NotOffered />
+    </Suspense>
+  )
+}

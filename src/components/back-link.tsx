@@ -1,0 +1,20 @@
+import { Link, type LinkProps } from '@tanstack/react-router'
+import { ChevronLeft } from 'lucide-react'
+
+interface BackLinkProps {
+  to: LinkProps
+  /** Where it leads, such as "All agents". */
+  children: string
+}
+
+/** The link above a page's title to what the page belongs to. */
+export const BackLink = ({ to, children }: BackLinkProps) => (
+  <Link
+    activeOptions={{ exact: true }}
+    {...to}
+    className="-ml-1 inline-flex min-h-6 items-center gap-1 rounded-sm text-muted text-sm hover:text-ink max-md:min-h-11"
+  >
+    <ChevronLeft aria-hidden className="size-4" />
+    {children}
+  </Link>
+)

@@ -1,0 +1,77 @@
+import type { RowData } from '@tanstack/react-table'
+import { ArrowDown, ArrowUp, EyeOff, Minus, Pin, PinOff, Plus } from 'lucide-react'
+import { MenuItem, MenuSeparator } from '@/components/ui/menu'
+import { useTranslation } from '@/lib/i18n/use-translation'
+import type { Table, TableColumn } from './features'
+
+/** Pixels by which a step widens or narrows a column. */
+const STEP = 32
+
+/** Labels of the column menu, where a list has its own. */
+export interface SortLabels {
+  ascending: string
+  descending: string
+  hide: string
+}
+
+export interface ColumnMenuProps<Item extends RowData> {
+  table: Table<Item>
+  column: TableColumn<Item>
+  labels?: SortLabels | undefined
+}
+
+/** The items of a column's menu: order, pin, width, hide. */
+export function ColumnMenu<Item extends RowData>({ table, column, labels }: ColumnMenuProps<Item>) {
+  const { t } = useTranslation()
+  const isPinned = column.getIsPinned() !== false
+  const resize = (by: number) => (event: Event) => {
+    // Several steps may be needed, so the menu stays open.
+    event.preventDefault()
+    const size = Math.max(column.columnDef.minSize ?? 0, column.getSize() + by)
+    table.setColumnSizing((sizes) => ({ ...sizes, [column.id]: size }))
+  }
+  return (
+    <>
+      {column.getCanSort() && (
+        <>
+          <MenuItem onSelect={() => column.toggleSorting(false)}>
+            <ArrowUp aria-hidden />
+            {labels?.ascending ?? t('table.ascending')}
+          </MenuItem>
+          <MenuItem onSelect={() => column.toggleSorting(true)}>
+            <ArrowDown aria-hidden />
+            {labels?.descending ?? t('table.descending')}
+          </MenuItem>
+          <MenuSeparator />
+        </>
+      )}
+      {column.getCanPin() && (
+        <MenuItem onSelect={() => column.pin(isPinned ? false : 'start')}>
+          {isPinned ? <PinOff aria-hidden /> : <Pin aria-hidden />}
+          {isPinned ? t('table.unpin') : t('table.pin')}
+        </MenuItem>
+      )}
+      {column.getCanResize() && (
+        <>
+          <MenuItem onSelect={resize(STEP)}>
+            <Plus aria-hidden />
+            {t('table.wider')}
+          </MenuItem>
+          <MenuItem onSelect={resize(-STEP)}>
+            <Minus aria-hidden />
+            {t('table.narrower')}
+          </MenuItem>
+        </>
+      )}
+      {column.getCanHide() && (
+        <>
+          <MenuSeparator />
+          <MenuItem onSelect={() => column.toggleVisibility(false)}>
+            <EyeOff aria-hidden />
+            {labels?.hide ?? t('table.hide')}
+          </MenuItem>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { Trash2 } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { useIsOffered } from '@/lib/api/capabilities'
+import { useTranslation } from '@/lib/i18n/use-translation'
+
+interface DeleteButtonProps {
+  /** Path of the list; no button where the capabilities exclude its deletion. */
+  of: `/${string}`
+  /** Asks before the deletion. */
+  dialog: (onClose: () => void) => ReactNode
+}
+
+/** "Delete" on the page or in the drawer of a record. */
+export function DeleteButton({ of, dialog }: DeleteButtonProps) {
+  const { t } = useTranslation()
+  const [isOpen, setIsOpen] = useState(false)
+  if (!useIsOffered({ method: 'DELETE', path: `${of}/:id` })) return null
+  return (
+    <>
+      <Button variant="destructive" onClick={() => setIsOpen(true)}>
+        <Trash2 aria-hidden className="size-4" />
+        {t('common.delete')}
+      </Button>
+      {isOpen && dialog(() => setIsOpen(false))}
+    </>
+  )
+}

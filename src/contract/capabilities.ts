@@ -1,0 +1,45 @@
+import { endpoint, type Method } from './endpoint'
+import { list, maybe, openEnum, Text } from './tolerant'
+import { callSorts } from './values'
+import { z } from './zod'
+
+/** Optional parameters of `GET /call-records`. */
+export const callFilters = ['agentId', 'endType', 'number', 'hour', 'weekday', 'search'] as const
+export type CallFilter = (typeof callFilters)[number]
+
+export const callIncludes = ['summary'] as const
+
+export type Capabilities = z.output<typeof Capabilities>
+export const Capabilities = z.object({
+  /**
+   * What the API has, by the path of a list without its first slash: `true`, `false`, or the acts that it supports (`list`,
+   * `get`, `create`, `update`, `delete`, or the last word of another path, such as `test`). Missing means supported.
+   */
+  resources: maybe(z.record(z.string(), z.catch(z.union([z.boolean(), list(Text)]), true))),
+  /** Of `GET /call-records`. */
+  calls: maybe(
+    z.object({
+      /** Supported filters. */
+      filters: z.catch(list(openEnum(callFilters)), []),
+      /** Supported sort fields. */
+      sorts: z.catch(list(openEnum(callSorts)), []),
+      /** Values of `include`: with `summary`, rows come without transcript and events. */
+      includes: z.catch(list(openEnum(callIncludes)), []),
+      /** Whether `GET /call-records/analytics` sums calls up. */
+      analytics: maybe(z.boolean()),
+    }),
+  ),
+})
+
+/** The act of an endpoint, from its method and its path `below` that of the list: docs/api.md, "What it offers". */
+export function actOf(method: Method, below: string): string {
+  const word = below.split('/').findLast((part) => /^[^:]/.test(part))
+  if (word) return word
+  if (method === 'GET') return below ? 'get' : 'list'
+  return method === 'POST' ? 'create' : method === 'DELETE' ? 'delete' : 'update'
+}
+
+export const capabilities = {
+  /** Read what this API offers to this user. */
+  get: endpoint('GET', '/capabilities', { response: Capabilities }),
+}

@@ -1,0 +1,2 @@
+/** Key of the draft of a task about a call. */
+export const taskDraft = (id: string) => `call-task:${id}`

@@ -1,0 +1,28 @@
+import { allEndpoints } from '@/contract/all'
+import { callFilters, callIncludes, capabilities } from '@/contract/capabilities'
+import { callSorts } from '@/contract/values'
+import { actOf, resourceOf } from '../acts'
+import { serve } from '../serve'
+import { isAdministrator } from './members'
+
+/** Every resource of the contract, by the first segment of its paths, with its acts. */
+function resources() {
+  const named: Record<string, string[]> = {}
+  for (const endpoint of Object.values(allEndpoints())) {
+    const name = resourceOf(endpoint)
+    named[name] = [...new Set([...(named[name] ?? []), actOf(endpoint)])]
+  }
+  return named
+}
+
+const ofAdministrators = ['audit-log', 'ingest']
+
+export const mocks = [
+  serve(capabilities.get, ({ user }) => ({
+    resources: {
+      ...resources(),
+      ...(!isAdministrator(user) && Object.fromEntries(ofAdministrators.map((name) => [name, false]))),
+    },
+    calls: { filters: [...callFilters], sorts: [...callSorts], includes: [...callIncludes], analytics: true },
+  })),
+]

@@ -1,0 +1,38 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { InfoTip } from '@/components/info-tip'
+import '@/components/ui/tooltip-panel'
+import { renderAlone } from '../support/render'
+
+const text = 'For your team only. Callers never hear it.'
+const shown = () => screen.queryByRole('tooltip')
+
+test('a hint behind an icon shows on focus and leaves with it or by Escape', async () => {
+  const user = userEvent.setup()
+  await renderAlone(<InfoTip about="Description" text={text} />)
+  expect(shown()).toBeNull()
+  await user.tab()
+  const icon = screen.getByRole('button', { name: 'Help: Description', description: text })
+  expect(icon).toHaveFocus()
+  await waitFor(() => expect(shown()).toHaveTextContent(text))
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(shown()).toBeNull())
+  await user.tab()
+  await user.tab({ shift: true })
+  await waitFor(() => expect(shown()).toHaveTextContent(text))
+  await user.tab()
+  await waitFor(() => expect(shown()).toBeNull())
+})
+
+test('it opens by touch, again and again', async () => {
+  const user = userEvent.setup()
+  await renderAlone(<InfoTip about="Description" text={text} />)
+  const icon = screen.getByRole('button', { name: 'Help: Description' })
+  for (let time = 0; time < 2; time++) {
+    await user.pointer([{ keys: '[TouchA>]', target: icon }, { keys: '[/TouchA]' }])
+    await waitFor(() => expect(shown()).toHaveTextContent(text))
+    await user.pointer([{ keys: '[TouchA>]', target: document.body }, { keys: '[/TouchA]' }])
+    await waitFor(() => expect(shown()).toBeNull())
+  }
+})

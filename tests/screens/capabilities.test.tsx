@@ -1,0 +1,158 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import i18next from 'i18next'
+import { HttpResponse, http } from 'msw'
+import { afterEach, describe, expect, test } from 'vitest'
+import { useCapabilities } from '@/lib/api/capabilities'
+import { storage } from '@/lib/storage'
+import { demoServer } from '../support/demo-server'
+import { renderRoute } from '../support/render'
+import { deferred, refusal } from '../support/test-server'
+
+/* How the screens follow the capabilities of an API. */
+
+const { requestsTo, use } = demoServer()
+afterEach(async () => {
+  await act(() => i18next.changeLanguage('en'))
+})
+
+const path = '*/api/v1/capabilities'
+const offer = (answer: object) => use(http.get(path, () => HttpResponse.json(answer)))
+const sidebar = () => within(screen.getByRole('navigation', { name: /Main navigation|기본 메뉴|주 메뉴/ }))
+const asked = () => waitFor(() => expect(requestsTo('GET', '/capabilities')).toHaveLength(1))
+
+describe('a screen that the API lacks', () => {
+  test('leaves the navigation and the palette, and the rest of its group stays', async () => {
+    offer({ resources: { squads: false, agents: false, credentials: ['get'] } })
+    const { user } = await renderRoute('/help-center')
+    await waitFor(() => expect(sidebar().queryByRole('link', { name: 'Squads' })).toBeNull())
+    expect(sidebar().queryByRole('link', { name: 'Agents' })).toBeNull()
+    expect(sidebar().getByRole('link', { name: 'Chats' })).toHaveAttribute('href', '/chats')
+    expect(sidebar().getByRole('link', { name: 'API keys' })).toBeVisible()
+    expect(sidebar().getByRole('link', { name: 'Tools' })).toBeVisible()
+    await user.keyboard('{Control>}k{/Control}')
+    const palette = within(await screen.findByRole('dialog'))
+    expect(await palette.findByRole('option', { name: /^Tools/ })).toBeVisible()
+    for (const name of [/^Squads/, /^Apps/]) expect(palette.queryByRole('option', { name })).toBeNull()
+  })
+
+  test.each(['/squads', '/agents/agent_1/voice', '/tools/new'])('says why at its address, %s', async (url) => {
+    const first = url.split('/')[1] ?? ''
+    offer({ resources: { [first]: false } })
+    await renderRoute(url)
+    expect(await screen.findByRole('heading', { level: 1, name: 'Not offered by this API' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/')
+    expect(screen.queryByRole('table')).toBeNull()
+  })
+
+  test('is not requested at the next visit, and says so in Korean', async () => {
+    offer({ resources: { squads: false } })
+    const { unmount } = await renderRoute('/help-center')
+    await waitFor(() => expect(useCapabilities.getState().resources).toEqual({ squads: false }))
+    unmount()
+    expect(storage.get('parley_capabilities')).toContain('squads')
+    await act(() => i18next.changeLanguage('ko'))
+    await renderRoute('/squads')
+    expect(await screen.findByRole('heading', { level: 1, name: '이 서버가 제공하지 않는 화면입니다' })).toBeVisible()
+    expect(requestsTo('GET', '/squads')).toEqual([])
+    expect(screen.queryByText(/Error|오류/)).toBeNull()
+  })
+
+  test('comes back with an API that has it by now', async () => {
+    offer({ resources: { squads: false } })
+    const { unmount } = await renderRoute('/help-center')
+    await waitFor(() => expect(useCapabilities.getState().resources).toEqual({ squads: false }))
+    unmount()
+    offer({})
+    await renderRoute('/squads')
+    expect(await screen.findByRole('table')).toBeVisible()
+    expect(sidebar().getByRole('link', { name: 'Squads' })).toBeVisible()
+  })
+})
+
+test('acts that it lacks have no buttons; what is there stays', async () => {
+  offer({ resources: { webhooks: ['list', 'get', 'update'], tools: ['list'], squads: ['list', 'create', 'delete'] } })
+  const { user, unmount } = await renderRoute('/webhooks')
+  await screen.findByRole('table')
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'New webhook' })).toBeNull())
+  const [menu] = await screen.findAllByRole('button', { name: /^Actions for/ })
+  await user.click(menu as HTMLElement)
+  expect(await screen.findByRole('menuitem', { name: 'Edit' })).toBeVisible()
+  expect(screen.queryByRole('menuitem', { name: 'Delete' })).toBeNull()
+  unmount()
+  const squads = await renderRoute('/squads')
+  const [other] = await screen.findAllByRole('button', { name: /^Actions for/ })
+  await squads.user.click(other as HTMLElement)
+  expect(await screen.findByRole('menuitem', { name: 'Delete' })).toBeVisible()
+})
+
+test('credits and transcriptions that it lacks are not shown, and their neighbors are', async () => {
+  offer({ resources: { credits: false, 'call-records': ['list', 'get', 'analytics'] } })
+  const { unmount } = await renderRoute('/call-records')
+  const views = () => within(screen.getByRole('navigation', { name: 'Views of the call log' }))
+  await waitFor(() => expect(views().queryByRole('link', { name: 'Transcriptions' })).toBeNull())
+  expect(views().getByRole('link', { name: 'Analytics' })).toBeVisible()
+  expect(await screen.findByRole('button', { name: /^ada/i })).toBeVisible()
+  expect(screen.queryByText('Credits unavailable')).toBeNull()
+  expect(screen.queryByRole('link', { name: /^Credits: / })).toBeNull()
+  unmount()
+  offer({})
+  await renderRoute('/call-records')
+  expect(await screen.findByRole('link', { name: /^Credits: / })).toBeVisible()
+  expect(views().getByRole('link', { name: 'Transcriptions' })).toBeVisible()
+})
+
+describe('of an API that does not say', () => {
+  test.each([
+    ['404', () => refusal(404)],
+    ['405', () => refusal(405)],
+    ['501', () => refusal(501)],
+    ['an unreadable answer', () => HttpResponse.text('<p>Hello</p>')],
+    ['a list', () => HttpResponse.json([])],
+  ])('everything is asked for: %s', async (_, answer) => {
+    useCapabilities.setState({ resources: { squads: false } }, true)
+    use(http.get(path, answer))
+    await renderRoute('/squads')
+    expect(await screen.findByRole('table')).toBeVisible()
+    expect(sidebar().getByRole('link', { name: 'Squads' })).toBeVisible()
+    expect(useCapabilities.getState()).toEqual({})
+  })
+
+  test.each([
+    ['500', () => refusal(500)],
+    ['no answer', () => HttpResponse.error()],
+  ])('at this time, what it said before holds: %s', async (_, answer) => {
+    useCapabilities.setState({ resources: { squads: false } }, true)
+    use(http.get(path, answer))
+    await renderRoute('/help-center')
+    await asked()
+    expect(sidebar().queryByRole('link', { name: 'Squads' })).toBeNull()
+    expect(sidebar().getByRole('link', { name: 'Tools' })).toBeVisible()
+  })
+})
+
+test('rows do not wait for it, and it is asked once', async () => {
+  const held = deferred()
+  use(
+    http.get(path, async () => {
+      await held.released
+      return refusal(404)
+    }),
+  )
+  const { user } = await renderRoute('/squads')
+  expect(await screen.findByRole('table')).toBeVisible()
+  await user.click(sidebar().getByRole('link', { name: 'Tasks' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Tasks' })).toBeVisible()
+  expect(requestsTo('GET', '/capabilities')).toHaveLength(1)
+  held.release()
+})
+
+test('what another user was offered is not what this one is', async () => {
+  storage.set(
+    'parley_capabilities',
+    JSON.stringify({ api: '', user: 'somebody else', offer: { resources: { squads: false } } }),
+  )
+  await renderRoute('/squads', { session: false })
+  use(http.get(path, () => refusal(500)))
+  await renderRoute('/squads')
+  expect(await screen.findByRole('table')).toBeVisible()
+})

@@ -1,0 +1,143 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { unreadRows } from '@/mocks/resources/ingest'
+import { demoServer } from '../support/demo-server'
+import { renderRoute } from '../support/render'
+import { refusal } from '../support/test-server'
+import { expectToast } from '../support/toast'
+
+const server = demoServer()
+beforeEach(() => localStorage.clear())
+
+const sourceRow = (name: RegExp) => screen.findByRole('row', { name })
+const unread = async () => within(await screen.findByRole('region', { name: 'Unreadable payloads' }))
+const openMenu = async ({ user }: Awaited<ReturnType<typeof renderRoute>>, name: RegExp) =>
+  user.click(await screen.findByRole('button', { name }))
+
+describe('sources', () => {
+  test('what came from each, with the address of its webhook', async () => {
+    await renderRoute('/ingest')
+    const retell = within(await sourceRow(/^Retell/))
+    expect(retell.getByRole('cell', { name: '201' })).toBeVisible()
+    expect(retell.getByText(/^http.*\/ingest\/retell$/)).toBeVisible()
+    expect(retell.getByRole('button', { name: 'Copy the webhook URL of Retell' })).toBeVisible()
+    const vapi = within(await sourceRow(/^Vapi/))
+    expect(vapi.getByText('Not set up')).toBeVisible()
+    expect(vapi.getAllByText('Never')[0]).toBeVisible()
+  })
+
+  test('the figure of what could not be read shows it', async () => {
+    const { user, href } = await renderRoute('/ingest')
+    await user.click(await screen.findByRole('button', { name: 'ElevenLabs: show unreadable payloads (1)' }))
+    await waitFor(() => expect(href()).toBe('/ingest?source=elevenlabs'))
+    const list = await unread()
+    await waitFor(() => expect(list.queryByText(/Unterminated/)).toBeNull())
+    expect(list.getByText(/conversation_id/)).toBeVisible()
+  })
+
+  test('a refusal says who may see it', async () => {
+    server.use(http.get('*/api/v1/ingest/*', () => refusal(403, 'Only an administrator can see this')))
+    await renderRoute('/ingest')
+    expect((await screen.findAllByText("You don't have access"))[0]).toBeVisible()
+  })
+
+  test('it is not in the sidebar where the API does not offer it', async () => {
+    const { unmount } = await renderRoute('/api-keys')
+    expect(await screen.findByRole('link', { name: 'Ingest' })).toBeVisible()
+    unmount()
+    server.use(http.get('*/api/v1/capabilities', () => HttpResponse.json({ resources: { ingest: false } })))
+    await renderRoute('/api-keys')
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Ingest' })).toBeNull())
+    expect(screen.getByRole('link', { name: 'Apps' })).toBeVisible()
+  })
+
+  test('nulls, unknown fields and hostile texts are shown as they are', async () => {
+    const hostile = '<img src=x onerror=alert(1)>'
+    server.use(
+      http.get('*/api/v1/ingest/sources', () =>
+        HttpResponse.json({
+          records: [
+            { id: 'constructor', name: hostile, path: 'javascript:alert(1)', added: true },
+            { id: 7, name: null, calls: null, unread: null, lastReceivedAt: 'soon' },
+          ],
+          total: 2,
+        }),
+      ),
+      http.get('*/api/v1/ingest/unread', () =>
+        HttpResponse.json({ records: [{ id: 'x', source: 'toString', reason: hostile, size: -1 }], total: 1 }),
+      ),
+    )
+    await renderRoute('/ingest')
+    expect((await screen.findAllByText(hostile)).length).toBeGreaterThan(1)
+    expect(screen.getByRole('rowheader', { name: /^7/ })).toBeVisible()
+    expect(screen.queryByText(/javascript:/)).toBeNull()
+    expect((await unread()).getByText('toString')).toBeVisible()
+  })
+})
+
+describe('a payload that could not be read', () => {
+  test('is shown as it was sent, with the reason', async () => {
+    const { user, href } = await renderRoute('/ingest')
+    await user.click(await screen.findByText(/conversation_id/))
+    await waitFor(() => expect(href()).toBe('/ingest?payload=unread_elevenlabs'))
+    const drawer = within(await screen.findByRole('dialog', { name: /^ElevenLabs, / }))
+    expect(await drawer.findByText(/"type": "post_call_transcription"/)).toBeVisible()
+    expect(drawer.getByText('data.conversation_id is not valid: Invalid input')).toBeVisible()
+    expect(drawer.getByText('application/json')).toBeVisible()
+  })
+
+  test('is a call once it can be read, which can be opened', async () => {
+    const { user, href } = await renderRoute('/ingest?payload=unread_elevenlabs')
+    const drawer = within(await screen.findByRole('dialog'))
+    await user.click(await drawer.findByRole('button', { name: 'Read again' }))
+    await expectToast('The payload has been read')
+    await waitFor(() => expect(href()).toBe('/ingest'))
+    const list = await unread()
+    await waitFor(() => expect(list.queryByText(/conversation_id/)).toBeNull())
+    await user.click(screen.getByRole('button', { name: 'Open call' }))
+    await waitFor(() => expect(href()).toMatch(/^\/call-records\?call=/))
+  })
+
+  test('stays with the reason where it still cannot be read', async () => {
+    const view = await renderRoute('/ingest')
+    await openMenu(view, /^Actions for Retell/)
+    await view.user.click(await screen.findByRole('menuitem', { name: 'Read again' }))
+    await expectToast('It still cannot be read')
+    expect(screen.getAllByText(/^Unterminated string/)).toHaveLength(2)
+    expect(unreadRows.get('unread_retell')).toBeDefined()
+  })
+
+  test('is deleted after a question', async () => {
+    const view = await renderRoute('/ingest')
+    await openMenu(view, /^Actions for Retell/)
+    await view.user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete this payload?' }))
+    await view.user.click(dialog.getByRole('button', { name: 'Delete' }))
+    await expectToast('Payload deleted')
+    const list = await unread()
+    await waitFor(() => expect(list.queryByText(/Unterminated/)).toBeNull())
+    expect(unreadRows.get('unread_retell')).toBeUndefined()
+  })
+
+  test('that is gone says so', async () => {
+    await renderRoute('/ingest?payload=unread_gone')
+    expect(await within(await screen.findByRole('dialog')).findByText('Payload not found')).toBeVisible()
+  })
+
+  test('in base64 is named so', async () => {
+    server.use(
+      http.get('*/api/v1/ingest/unread/bin', () =>
+        HttpResponse.json({ id: 'bin', source: 'livekit', payload: '//4A', base64: true }),
+      ),
+    )
+    await renderRoute('/ingest?payload=bin')
+    expect(await screen.findByRole('region', { name: 'Payload (Base64)' })).toHaveTextContent('//4A')
+  })
+})
+
+test('nothing was left unread', async () => {
+  for (const { id } of unreadRows.all()) unreadRows.remove(id)
+  await renderRoute('/ingest')
+  expect(await screen.findByText('No unreadable payloads')).toBeVisible()
+})

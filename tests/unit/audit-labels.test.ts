@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { allEndpoints } from '@/contract/all'
+import { actionLabel, actionsOf, actionsOfKind, kindLabel } from '@/features/audit-log/audit-labels'
+import { i18n } from '@/lib/i18n'
+import { writeOf } from '@/mocks/acts'
+import { isLogged } from '@/mocks/db/audit'
+
+const t = i18n.t.bind(i18n)
+const writes = Object.values(allEndpoints())
+  .filter(({ method, open }) => method !== 'GET' && !open)
+  .map(writeOf)
+  .filter(isLogged)
+
+test('every write of the contract has words, and is offered by the filters', () => {
+  expect(writes.length).toBeGreaterThan(80)
+  for (const { kind, action } of writes) {
+    expect(kindLabel(t, kind), kind).not.toBe(kind)
+    expect(actionLabel(t, action), action).not.toBe(action)
+    expect(actionsOf([kind]), `${action} of ${kind}`).toContain(action)
+  }
+})
+
+/** By the command line of Parley server. */
+const elsewhere = ['create users']
+
+test('no filter offers what the contract cannot do', () => {
+  const done = [...elsewhere, ...writes.map(({ kind, action }) => `${action} ${kind}`)]
+  const offered = Object.entries(actionsOfKind).flatMap(([kind, actions]) =>
+    actions.map((action) => `${action} ${kind}`),
+  )
+  expect(offered.filter((each) => !done.includes(each))).toEqual([])
+})
+
+test('the actions of several kinds are offered once', () => {
+  expect(actionsOf(['squads', 'tasks'])).toEqual(['create', 'update', 'delete', 'restore', 'import'])
+  expect(actionsOf(['constructor'])).toEqual([])
+})
+
+test('what this release does not know is shown as it is', () => {
+  expect([kindLabel(t, 'faxes'), actionLabel(t, 'shred'), kindLabel(t, 'toString')]).toEqual([
+    'faxes',
+    'shred',
+    'toString',
+  ])
+})

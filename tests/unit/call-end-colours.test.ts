@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { endTypes } from '@/contract/call-records'
+import { endClass } from '@/features/call-records/analytics/ends'
+import { RUNNING } from '@/lib/call-analytics/dimensions'
+
+test('each end of a call has a colour of its own, none of them one of the pairs that red-green blindness joins', () => {
+  const colours = [...endTypes, RUNNING].map(endClass)
+  expect(new Set(colours).size).toBe(colours.length)
+  expect(colours).toContain('text-bad')
+  expect(colours).not.toContain('text-warn')
+  expect(colours).not.toContain('text-good')
+  expect(endClass('of another release')).toBe(endClass('unknown'))
+})

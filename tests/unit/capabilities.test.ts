@@ -1,0 +1,84 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest'
+import { allEndpoints } from '@/contract/all'
+import { Capabilities, capabilities } from '@/contract/capabilities'
+import { z } from '@/contract/zod'
+import { isOffered } from '@/lib/api/capabilities'
+import { isNamed } from '@/lib/api/named-act'
+import { createBackend } from '@/mocks/backend'
+import { send } from '../support/demo-client'
+
+const offer = (resources: unknown) => z.parse(capabilities.get.response, { resources })
+const known = offer({
+  squads: false,
+  webhooks: ['list', 'get', 'test'],
+  users: ['me'],
+  'knowledge-base': ['list', 'search'],
+  'knowledge-base/documents': ['list'],
+})
+const has = (line: string) => {
+  const [method = '', path = ''] = line.split(' ')
+  return isOffered({ method: method as 'GET', path }, known)
+}
+
+describe('an API that says what it has', () => {
+  test.each([
+    ['GET /squads', false],
+    ['POST /squads/:id/restore', false],
+    ['GET /squads-of-others', true],
+    ['GET /agents', true],
+    ['GET /webhooks', true],
+    ['GET /webhooks/:id', true],
+    ['POST /webhooks', false],
+    ['PATCH /webhooks/:id', false],
+    ['DELETE /webhooks/:id', false],
+    ['POST /webhooks/:id/test', true],
+    ['GET /webhooks/:id/deliveries', false],
+    ['POST /webhooks/:id/deliveries/:deliveryId/retry', false],
+    ['GET /users/me', true],
+    ['GET /users', false],
+    ['GET /knowledge-base/documents', true],
+    ['POST /knowledge-base/documents', false],
+    ['POST /knowledge-base/search', true],
+  ])('%s: %s', (line, isThere) => {
+    expect(has(line)).toBe(isThere)
+  })
+
+  test('of one that says nothing everything is asked for', () => {
+    for (const endpoint of Object.values(allEndpoints())) expect(isOffered(endpoint, {})).toBe(true)
+  })
+
+  test.each([
+    [{}, false],
+    [{ webhooks: true }, false],
+    [{ webhooks: false }, false],
+    [{ webhooks: ['list', 'test'] }, false],
+    [{ webhooks: ['list', 'secret'] }, true],
+  ])('an act is named by a list alone: %j', (resources, isThere) => {
+    expect(isNamed({ method: 'POST', path: '/webhooks/:id/secret' }, offer(resources))).toBe(isThere)
+  })
+
+  test('the demo has every endpoint of the contract', async () => {
+    expect(createBackend()).toBeDefined()
+    const { json } = await send('GET', '/capabilities')
+    const offered = z.parse(Capabilities, json)
+    for (const endpoint of Object.values(allEndpoints())) expect(isNamed(endpoint, offered)).toBe(true)
+    expect(Object.keys(offered.resources ?? {})).toEqual(expect.arrayContaining(['agents', 'webhooks']))
+  })
+})
+
+test.each([
+  [{}, {}],
+  [{ resources: null, calls: null }, {}],
+  [{ resources: [], calls: 'all' }, {}],
+  [
+    { resources: { agents: 'yes', tools: 0, squads: [7, null] } },
+    { resources: { agents: true, tools: true, squads: ['7'] } },
+  ],
+  [
+    { calls: { filters: ['agentId', 5, 'mood'] }, more: 1 },
+    { calls: { filters: ['agentId', 'mood'], sorts: [], includes: [] } },
+  ],
+])('%j is read as %j', (sent, read) => {
+  expect(z.parse(Capabilities, sent)).toEqual(read)
+})

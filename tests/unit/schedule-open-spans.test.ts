@@ -1,0 +1,54 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import { type OpenSpan, openSpans, weeklySchedule } from '@/lib/schedule/open-spans'
+import { LATEST } from '@/lib/time/time'
+
+const days = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
+const morning = [{ start: '09:00', end: '12:00' }]
+// 23 November 2026 is a Monday.
+const at = (time: string) => Date.parse(`2026-11-${time}:00Z`)
+const spansOf = (...parts: Parameters<typeof openSpans>) =>
+  Array.from(openSpans(...parts), ({ from, to }: OpenSpan) => [
+    new Date(from).toISOString().slice(8, 16),
+    new Date(to).toISOString().slice(8, 16),
+  ])
+
+test.each(days)('windows on %s alone', (day) => {
+  const schedule = weeklySchedule('Asia/Seoul', [day], morning)
+  expect(schedule.timezone).toBe('Asia/Seoul')
+  expect(Object.keys(schedule.days)).toEqual([...days])
+  for (const each of days) expect(schedule.days[each]).toEqual({ enabled: each === day, hours: morning, breaks: [] })
+})
+
+test('each day has windows of its own', () => {
+  const { mon, tue } = weeklySchedule('UTC', days, morning).days
+  mon.hours.pop()
+  expect([tue.hours, morning]).toEqual([[{ start: '09:00', end: '12:00' }], [{ start: '09:00', end: '12:00' }]])
+})
+
+test('the open spans between two instants, cut where those are', () => {
+  const schedule = weeklySchedule('UTC', ['mon', 'wed'], morning)
+  expect(spansOf(schedule, { from: at('23T10:00'), to: at('25T11:00') })).toEqual([
+    ['23T10:00', '23T12:00'],
+    ['25T09:00', '25T11:00'],
+  ])
+  expect(spansOf(schedule, { from: at('23T08:00'), to: at('25T09:00') })).toEqual([['23T09:00', '23T12:00']])
+  expect(spansOf(schedule, { from: at('23T10:00'), to: at('23T10:00') })).toEqual([])
+})
+
+test('the zone of the viewer counts where the schedule has none', () => {
+  const schedule = weeklySchedule(undefined, ['mon'], morning)
+  const range = { from: at('22T00:00'), to: at('25T00:00') }
+  expect(spansOf(schedule, range, 'Asia/Seoul')).toEqual([['23T00:00', '23T03:00']])
+})
+
+test('day and night is one span, and none has none', () => {
+  const whole = [{ start: '00:00', end: '24:00' }]
+  const endless = { from: at('23T10:00'), to: Number.POSITIVE_INFINITY }
+  // One by one: with a fault there may be one for every day of eight thousand years.
+  const always = openSpans(weeklySchedule('UTC', days, whole), endless)
+  expect(always.next().value).toEqual(endless)
+  expect(always.next().done).toBe(true)
+  expect(openSpans(weeklySchedule('UTC', days, []), endless).next().done).toBe(true)
+  expect([...openSpans(weeklySchedule('UTC', days, whole), { from: LATEST, to: LATEST + 1 })]).toEqual([])
+})
