@@ -15,7 +15,7 @@ export function training(page: Page, language: 'en' | 'ko' = 'en') {
     question: (number: number) =>
       dialog.getByRole('textbox', { name: label('customAnswers.questionNumber', { number }) }),
     answer: dialog.getByRole('textbox', { name: label('customAnswers.answer'), exact: true }),
-    createAnswer: dialog.getByRole('button', { name: label('form.create') }),
+    createAnswer: dialog.getByRole('button', { name: label('form.create'), exact: true }),
     ask: box.getByRole('textbox'),
     rules: page.getByRole('list', { name: label('guidance.title') }).getByRole('listitem'),
     down: (name: string) => page.getByRole('button', { name: label('reorder.down', { name }) }),
