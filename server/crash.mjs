@@ -11,7 +11,7 @@ const { values } = parseArgs({
     bucket: { type: 'boolean' },
   },
 })
-const FILE = 'server/tests/crash.test.ts'
+const FILE = 'server/tests-nightly/crash.test.ts'
 const [command, ...args] = values.postgres
   ? ['node', 'scripts/postgres.mjs', FILE]
   : ['npx', '--no-install', 'vitest', 'run', '--config', 'server/vitest.config.ts', FILE]

@@ -8,7 +8,7 @@ export default defineConfig({
   define: { __DEMO__: 'false' },
   test: {
     environment: 'node',
-    include: ['server/tests/*.test.ts'],
+    include: ['server/tests{,-nightly}/*.test.ts'],
     // In memory, one database for all files: it takes longer to start than their tests. On a Postgres each has its own.
     isolate: false,
     fileParallelism: process.env.TEST_DATABASE_URL !== undefined,

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openStore } from '../recordings/open'
 import { deleteOrphans } from '../recordings/orphans'
 import { deleteOld } from '../retention/retention'
-import { callsOfStack, deliver, homeClient } from './support/livekit'
-import { session } from './support/livekit-session'
-import { type Client, send, signedIn, testBucket, testServer, useStore } from './support/server'
-import { places } from './support/stores'
+import { callsOfStack, deliver, homeClient } from '../tests/support/livekit'
+import { session } from '../tests/support/livekit-session'
+import { type Client, send, signedIn, testBucket, testServer, useStore } from '../tests/support/server'
+import { places } from '../tests/support/stores'
 
 const DAY = 86_400_000
 const MEGABYTE = 1024 * 1024

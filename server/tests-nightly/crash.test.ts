@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { say } from '../../scripts/lib/say.mjs'
-import { startBucket } from './support/bucket'
-import { type Acknowledged, ask, type Delivery, deliveriesOf, deliveryKinds, soundOf } from './support/deliveries'
-import { livekitAccount } from './support/livekit-session'
-import { buildServer, launch, start } from './support/process'
-import { newDatabase, postgresUrl } from './support/server'
-import { stackSecrets } from './support/stack-secrets'
+import { startBucket } from '../tests/support/bucket'
+import { type Acknowledged, ask, type Delivery, deliveriesOf, deliveryKinds, soundOf } from '../tests/support/deliveries'
+import { livekitAccount } from '../tests/support/livekit-session'
+import { buildServer, launch, start } from '../tests/support/process'
+import { newDatabase, postgresUrl } from '../tests/support/server'
+import { stackSecrets } from '../tests/support/stack-secrets'
 
 /*
  * A server that is killed at random moments while clients deliver, and send again what was not acknowledged: nothing that

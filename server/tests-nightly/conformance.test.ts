@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { serve } from '@hono/node-server'
 import { expect, test } from 'vitest'
-import { signedIn, testServer } from './support/server'
+import { signedIn, testServer } from '../tests/support/server'
 
 interface Result {
   verdict: string

@@ -9,9 +9,9 @@ import { startSession } from '../auth/sessions'
 import type { DatabasePlace } from '../db/open'
 import { openQueue } from '../jobs/queue'
 import { type Started, startServices } from '../services'
-import { type Receiver, startReceiver } from './support/receiver'
-import { newDatabase, postgresUrl, testServer, testSettings } from './support/server'
-import { webhookDraft } from './support/webhooks'
+import { type Receiver, startReceiver } from '../tests/support/receiver'
+import { newDatabase, postgresUrl, testServer, testSettings } from '../tests/support/server'
+import { webhookDraft } from '../tests/support/webhooks'
 
 let receiver: Receiver
 beforeAll(async () => {

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { updateCall } from '../calls/store'
 import { startServices } from '../services'
-import type { Received } from './support/receiver'
-import { type Client, postgresUrl, signedIn, testSettings } from './support/server'
-import { addHook, jobsOf, logOf, makeDue, reportCall, webhookTests } from './support/webhooks'
+import type { Received } from '../tests/support/receiver'
+import { type Client, postgresUrl, signedIn, testSettings } from '../tests/support/server'
+import { addHook, jobsOf, logOf, makeDue, reportCall, webhookTests } from '../tests/support/webhooks'
 
 /* What becomes of webhooks that do not arrive at once, and of what is deleted meanwhile. */
 
