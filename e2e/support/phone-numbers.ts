@@ -11,7 +11,7 @@ export function phoneNumbers(page: Page, language: Language = 'en') {
     heading: page.getByRole('heading', { level: 1, name: label('title') }),
     link: (number: string) => page.getByRole('link', { name: label('open', { number }), exact: true }),
     row: (number: string) => page.getByRole('row').filter({ hasText: number }),
-    card: (number: string) => page.getByRole('listitem').filter({ hasText: number }),
+    card: (number: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: number }),
     description: (number: string) =>
       page.getByRole('textbox', { name: label('descriptionOf', { number }), exact: true }),
     inbound: (number: string) => page.getByRole('combobox', { name: label('inboundOf', { number }), exact: true }),

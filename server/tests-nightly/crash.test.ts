@@ -6,7 +6,14 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { say } from '../../scripts/lib/say.mjs'
 import { startBucket } from '../tests/support/bucket'
-import { type Acknowledged, ask, type Delivery, deliveriesOf, deliveryKinds, soundOf } from '../tests/support/deliveries'
+import {
+  type Acknowledged,
+  ask,
+  type Delivery,
+  deliveriesOf,
+  deliveryKinds,
+  soundOf,
+} from '../tests/support/deliveries'
 import { livekitAccount } from '../tests/support/livekit-session'
 import { buildServer, launch, start } from '../tests/support/process'
 import { newDatabase, postgresUrl } from '../tests/support/server'
