@@ -111,7 +111,7 @@ const chosen = asked.length > 0 ? asked : Object.keys(steps).filter((name) => op
 
 if (!options.all) {
   for (const name of ['unit', 'server']) steps[name].run.push('--exclude', '**/*-nightly/**')
-  process.env.QUICK = '1'
+  for (const name of ['unit', 'e2e']) steps[name].env = { QUICK: '1' }
   // The same cells each time: a failure is one of the change.
   process.env.SEED ??= '1'
 }
@@ -131,11 +131,14 @@ function countOf({ report, count = (counts) => counts, failures = () => [] }, ok
 
 /** Runs a step; resolves with its exit code, what it printed if that is kept, and how long it took. */
 function run(name, stdio = 'inherit') {
-  const [command, ...rest] = steps[name].run
+  const {
+    run: [command, ...rest],
+    env: own,
+  } = steps[name]
   const start = Date.now()
   const output = []
   return new Promise((resolve, reject) => {
-    const child = spawn(command, rest, { stdio, env })
+    const child = spawn(command, rest, { stdio, env: { ...env, ...own } })
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => output.push(data))
     child.on('error', reject)
     child.on('close', (status) =>
