@@ -120,7 +120,7 @@ if (missing.length > 0) {
     'what reads and indexes documents': /GlobalWorkerOptions|extractRawText|decode_cell|puppy kitten/i,
   }
   for (const [what, pattern] of Object.entries(traces)) {
-    check(`P05 the build with an API holds nothing of ${what}`, hits(real, pattern))
+    check(`the build with an API holds nothing of ${what}`, hits(real, pattern))
     // The same search finds it where it is, or it would prove nothing.
     check(
       `the demo build holds ${what}`,
@@ -133,14 +133,14 @@ if (missing.length > 0) {
     hits(holding('the demo’s sentinels'), traces['what reads and indexes documents']),
   )
   check(
-    'P05 the build with an API holds no service worker',
+    'the build with an API holds no service worker',
     real.flatMap(({ path }) =>
       /worker/i.test(path) && !/\/(openapi|(contact|task)-import)-worker-/.test(path) ? [path] : [],
     ),
   )
   const sounds = /\.(mp3|wav|ogg|m4a|webm)$/
   check(
-    'P05 the build with an API holds no recording',
+    'the build with an API holds no recording',
     real.flatMap(({ path }) => (sounds.test(path) ? [path] : [])),
   )
   check('the demo build holds recordings', toy.some(({ path }) => sounds.test(path)) ? [] : ['none found'])
@@ -169,7 +169,7 @@ if (missing.length > 0) {
     const policy =
       /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html)?.[1]?.replaceAll('&#39;', "'") ?? ''
     check(
-      `S02 ${name} carries the policy, with nothing unsafe in it`,
+      `${name} carries the policy, with nothing unsafe in it`,
       policy.startsWith("default-src 'none'") && !policy.includes('unsafe-') ? [] : [policy || 'no policy'],
     )
     const charts = scripts(files).filter(({ bytes }) => bytes.includes(CHARTS))

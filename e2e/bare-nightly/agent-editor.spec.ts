@@ -45,7 +45,7 @@ test('a model, a voice and a squad are entered by hand where there is no list of
   expect((await request).postDataJSON()).toMatchObject({ voiceId: 'voice-8', llmModel: 'house-model-3' })
 })
 
-test('R06 a section of the same agent does not leave the form, and text that was typed and removed again is no change', async ({
+test('a section of the same agent does not leave the form, and text that was typed and removed again is no change', async ({
   page,
   startSession,
 }) => {

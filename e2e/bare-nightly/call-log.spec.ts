@@ -89,7 +89,7 @@ test('an account without calls says that there are none yet, and leads to its nu
   await ambient.settled(page)
 })
 
-test('D10 a number in the address keeps its plus, its zeros and all of its digits', async ({ page, startSession }) => {
+test('a number in the address keeps its plus, its zeros and all of its digits', async ({ page, startSession }) => {
   await startSession()
   for (const to of ['+8225552000', '0101', '723421968459640832', '662E41']) {
     await page.goto(`/call-records?to=${encodeURIComponent(to)}`)
@@ -122,7 +122,7 @@ const nonsense = [
 ]
 
 for (const query of sample('nonsense', nonsense, 5))
-  test(`D06 ?${query} falls back and breaks nothing`, async ({ page, startSession }) => {
+  test(`?${query} falls back and breaks nothing`, async ({ page, startSession }) => {
     await startSession()
     await page.goto(`/call-records?${query}`)
     await expect(callLog(page).rows).toHaveCount(10)
@@ -139,7 +139,7 @@ const totals = [
   ['"many"', 1],
 ] as const
 for (const [total, pages] of sample('totals', totals, 3))
-  test(`D06 a total of ${total} gives ${pages} pages`, async ({ page, startSession, ambient }) => {
+  test(`a total of ${total} gives ${pages} pages`, async ({ page, startSession, ambient }) => {
     // The filter's own text.
     ambient.allow(/total-null/)
     await startSession()
@@ -148,7 +148,7 @@ for (const [total, pages] of sample('totals', totals, 3))
     await expect(callLog(page).rows).toHaveCount(10)
   })
 
-test('D06 a page beyond the end leads to the last one', async ({ page, startSession }) => {
+test('a page beyond the end leads to the last one', async ({ page, startSession }) => {
   await startSession()
   await page.goto('/call-records?page=40')
   await expect(callLog(page).pageOf(6, 6)).toBeVisible()
@@ -156,7 +156,7 @@ test('D06 a page beyond the end leads to the last one', async ({ page, startSess
   await expectSearch(page, { page: '6' })
 })
 
-test('D06 deleting all of the last page leads to the one before', async ({ page, startSession, ambient }) => {
+test('deleting all of the last page leads to the one before', async ({ page, startSession, ambient }) => {
   // The pointer may hover a deleted row, whose prefetch then is a 404.
   ambient.plant(/404.*call-records\/c-05\d/)
   await startSession()
@@ -172,7 +172,7 @@ test('D06 deleting all of the last page leads to the one before', async ({ page,
   await expect(log.rows).toHaveCount(10)
 })
 
-test('R01 responses that arrive out of order never show under another filter', async ({ page, startSession }) => {
+test('responses that arrive out of order never show under another filter', async ({ page, startSession }) => {
   await startSession()
   const log = callLog(page)
   await log.open()
@@ -264,7 +264,7 @@ test('copying an id shows a check mark for two seconds, and only if it was copie
   await expect(page.getByRole('status').filter({ hasText: t('common.copied') })).toHaveCount(0, { timeout: 4000 })
 })
 
-test('S11 where the clipboard is denied the text is shown instead', async ({ page, startSession }) => {
+test('where the clipboard is denied the text is shown instead', async ({ page, startSession }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined })
   })

@@ -82,11 +82,7 @@ test('Cancel restores what is stored', async ({ page, startSession }) => {
   await expect(drawer(page).summaryText).toHaveValue('Moved to Thursday.')
 })
 
-test('R02 a late response for the previous call never shows under the next', async ({
-  page,
-  startSession,
-  ambient,
-}) => {
+test('a late response for the previous call never shows under the next', async ({ page, startSession, ambient }) => {
   await startSession()
   let release = () => {}
   const deferred = new Promise<void>((resolve) => {
@@ -107,7 +103,7 @@ test('R02 a late response for the previous call never shows under the next', asy
   await expect(drawer(page).dialog.getByText('Caller 41 of ada')).toHaveCount(0)
 })
 
-test('R02 a summary that is saved late changes its own call only', async ({ page, startSession }) => {
+test('a summary that is saved late changes its own call only', async ({ page, startSession }) => {
   await startSession()
   let release = () => {}
   const deferred = new Promise<void>((resolve) => {
@@ -173,7 +169,7 @@ test('the transcript is saved as a text file named after the call', async ({ pag
   await expect(page.getByText(t('callRecords.transcriptionSaved'))).toBeVisible()
 })
 
-test('Y07 a toast can be reached by F8 and used while the drawer is open', async ({ page, startSession }) => {
+test('a toast can be reached by F8 and used while the drawer is open', async ({ page, startSession }) => {
   await startSession()
   await page.goto('/call-records?call=c-005')
   await drawer(page).play.click()

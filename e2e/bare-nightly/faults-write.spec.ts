@@ -88,7 +88,7 @@ const accepted: Record<string, Kind[]> = {
 const cells = cross(writes, kinds).filter(([write, kind]) => kind !== 'hang' && !accepted[write.name]?.includes(kind))
 
 for (const [write, kind] of sample('writes', cells, 7))
-  test(`N02 ${kind} on ${write.name}: nothing typed is lost and it can be sent again`, async ({
+  test(`${kind} on ${write.name}: nothing typed is lost and it can be sent again`, async ({
     page,
     startSession,
     ambient,
@@ -114,7 +114,7 @@ for (const [write, kind] of sample('writes', cells, 7))
     await requests.expectCount(2)
   })
 
-test('A08 an unsaved summary is restored for the same user, and not for another', async ({
+test('an unsaved summary is restored for the same user, and not for another', async ({
   page,
   startSession,
   ambient,
@@ -138,7 +138,7 @@ test('A08 an unsaved summary is restored for the same user, and not for another'
   await expect(page.getByText('Half a thought')).toHaveCount(0)
 })
 
-test('R07 ten clicks on Save send one request', async ({ page, startSession, ambient }) => {
+test('ten clicks on Save send one request', async ({ page, startSession, ambient }) => {
   await startSession()
   const requests = recordRequests(page, 'PATCH /call-records/:id/summary')
   await writes[0]?.start(page)

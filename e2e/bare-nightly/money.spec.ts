@@ -18,7 +18,7 @@ async function orderKeys(token: string): Promise<string[]> {
     .map(({ key }: { key: string }) => key)
 }
 
-test('M01 the answer to a top-up is lost after the server did it: one charge, found in the ledger', async ({
+test('the answer to a top-up is lost after the server did it: one charge, found in the ledger', async ({
   page,
   startSession,
   ambient,
@@ -37,7 +37,7 @@ test('M01 the answer to a top-up is lost after the server did it: one charge, fo
   await expect.poll(() => orderKeys(token)).toHaveLength(1)
 })
 
-test('M01 a top-up that never arrived is tried again with the same key, and charged once', async ({
+test('a top-up that never arrived is tried again with the same key, and charged once', async ({
   page,
   startSession,
   ambient,
@@ -57,7 +57,7 @@ test('M01 a top-up that never arrived is tried again with the same key, and char
   await expectBalance(page, before + 2002, origins.bare)
 })
 
-test('M02 after a reload, in a second tab and after Back, a second top-up warns of the pending one', async ({
+test('after a reload, in a second tab and after Back, a second top-up warns of the pending one', async ({
   page,
   context,
   startSession,
@@ -105,7 +105,7 @@ for (const [amount, reason] of [
   [2403, 'Forbidden'],
   [2422, 'Unprocessable Entity'],
 ] as const)
-  test(`M03 ${amount - 2000} on a top-up: the reason, the amount kept, never a success`, async ({
+  test(`${amount - 2000} on a top-up: the reason, the amount kept, never a success`, async ({
     page,
     startSession,
     ambient,
@@ -128,7 +128,7 @@ for (const [amount, reason] of [
   })
 
 for (const amount of [2408, 2409, 2500, 2503, 2004])
-  test(`M03 ${amount === 2004 ? 'a web page' : amount - 2000} on a top-up: not sent again by itself, and what the ledger says counts`, async ({
+  test(`${amount === 2004 ? 'a web page' : amount - 2000} on a top-up: not sent again by itself, and what the ledger says counts`, async ({
     page,
     startSession,
     ambient,

@@ -5,7 +5,7 @@ import { expectFocusKept } from '../support/focus'
 import { shell } from '../support/shell'
 import { t } from '../support/translations'
 
-test('Y04 the palette is a combobox that names its choice', async ({ page, startSession }) => {
+test('the palette is a combobox that names its choice', async ({ page, startSession }) => {
   await startSession()
   await callLog(page).open()
   await page.keyboard.press('ControlOrMeta+k')
@@ -22,7 +22,7 @@ test('Y04 the palette is a combobox that names its choice', async ({ page, start
   await expect(shell(page).palette.getByRole('status')).toContainText(/\d/)
 })
 
-test('Y05 the table has a name, its columns say how they are sorted, its controls which row they belong to', async ({
+test('the table has a name, its columns say how they are sorted, its controls which row they belong to', async ({
   page,
   startSession,
 }) => {
@@ -47,7 +47,7 @@ test('Y05 the table has a name, its columns say how they are sorted, its control
   await expect(row).toHaveAttribute('aria-selected', 'true')
 })
 
-test('Y05 a column is made wider without dragging', async ({ page, startSession }) => {
+test('a column is made wider without dragging', async ({ page, startSession }) => {
   await startSession()
   const log = callLog(page)
   await log.open()
@@ -117,7 +117,7 @@ test('a table that goes on beyond its box fades at the edge, until it is scrolle
   await expect(box).toHaveCSS('mask-image', 'none')
 })
 
-test('Y07 an error is announced once, and the focus goes to the first invalid field', async ({ page }) => {
+test('an error is announced once, and the focus goes to the first invalid field', async ({ page }) => {
   await page.goto('/sign-in')
   await page.getByRole('button', { name: t('auth.signIn.submit'), exact: true }).focus()
   await page.keyboard.press('Enter')
@@ -127,7 +127,7 @@ test('Y07 an error is announced once, and the focus goes to the first invalid fi
   await expect(username).toHaveAccessibleDescription(t('auth.usernameRequired'))
 })
 
-test('Y12 another route names the document and takes the focus along', async ({ page, startSession }) => {
+test('another route names the document and takes the focus along', async ({ page, startSession }) => {
   await startSession()
   await callLog(page).open()
   await shell(page).signOut()
@@ -137,7 +137,7 @@ test('Y12 another route names the document and takes the focus along', async ({ 
 
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
-  test('Y10 nothing moves', async ({ page, startSession }) => {
+  test('nothing moves', async ({ page, startSession }) => {
     await page.addInitScript(() => {
       const moved = new Set<string>()
       const record = () => {

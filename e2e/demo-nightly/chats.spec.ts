@@ -110,7 +110,7 @@ test.describe('with a hostile chat', () => {
     ['light', 1440],
     ['dark', 390],
   ] as const)
-    test(`Y01 chats, ${theme}, ${width} px: axe finds nothing`, async ({ page, context, ambient }) => {
+    test(`chats, ${theme}, ${width} px: axe finds nothing`, async ({ page, context, ambient }) => {
       ambient.allow(/text reads "errors\.title": \{\{constructor/)
       await context.addInitScript((wanted) => localStorage.setItem('parley_theme', wanted), theme)
       const screen = chats(page)

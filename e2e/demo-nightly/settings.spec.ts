@@ -180,7 +180,7 @@ for (const [theme, width] of [
   ['light', 1440],
   ['dark', 390],
 ] as const)
-  test(`Y01 the settings, ${theme}, ${width} px: axe finds nothing, and nothing is wider than the page`, async ({
+  test(`the settings, ${theme}, ${width} px: axe finds nothing, and nothing is wider than the page`, async ({
     page,
     ambient,
   }) => {

@@ -87,7 +87,7 @@ test('contacts are dragged by their handle, and a method rings them all at once'
   await expect(screen.row('Engineers on call')).toContainText(screen.label('squads.methods.simultaneous'))
 })
 
-test('R05 a squad in use is not deleted: the dialog says so and links to its agents', async ({ page }) => {
+test('a squad in use is not deleted: the dialog says so and links to its agents', async ({ page }) => {
   const screen = squads(page)
   await startDemo(page)
   await page.goto('/squads?squad=squad_billing')

@@ -52,7 +52,7 @@ test('rules are put in another order by keyboard, which a reload keeps', async (
   await expect(screen.rules.nth(2)).toContainText('Warm, not chatty')
 })
 
-test('T02 in Korean on a phone the screens of training fit', async ({ newContext }) => {
+test('in Korean on a phone the screens of training fit', async ({ newContext }) => {
   const { context } = await newContext({ locale: 'ko-KR', viewport: { width: 390, height: 844 }, hasTouch: true })
   const page = await context.newPage()
   const screen = training(page, 'ko')

@@ -90,7 +90,7 @@ test('a number is claimed and routed by keyboard alone, many are assigned, and o
   await expect(screen.link(dental)).toBeFocused()
 })
 
-test('R05 a number that is answered is not released, and one that was taken by somebody else says so', async ({
+test('a number that is answered is not released, and one that was taken by somebody else says so', async ({
   page,
   ambient,
 }) => {
@@ -110,7 +110,7 @@ test('R05 a number that is answered is not released, and one that was taken by s
   await expect(screen.dialog.getByRole('alert')).toContainText(screen.label('claim.taken'))
 })
 
-test('T10 in Korean a description is composed by an input method, and saved only when it is done', async ({
+test('in Korean a description is composed by an input method, and saved only when it is done', async ({
   newContext,
 }) => {
   const { context } = await newContext({ locale: 'ko-KR' })

@@ -82,7 +82,7 @@ test('a link to the second of a call, followed while signed out, leads there aft
   await expect(drawer(page).slider).toHaveAttribute('aria-valuetext', /60 minutes/)
 })
 
-test('D07 a call of two hours and 5,000 messages opens, seeks and scrolls with a small page', async ({ page }) => {
+test('a call of two hours and 5,000 messages opens, seeks and scrolls with a small page', async ({ page }) => {
   await startDemo(page)
   await page.goto('/call-records?call=call_two_hours')
   const call = drawer(page)

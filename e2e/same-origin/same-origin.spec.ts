@@ -8,7 +8,7 @@ import { t } from '../support/translations'
 
 // Every path is relative: one of the two builds is served below /console/.
 
-test('V05 a user signs in, sees their calls and signs out', async ({ page, context, home }) => {
+test('a user signs in, sees their calls and signs out', async ({ page, context, home }) => {
   await page.goto('./')
   await submitSignIn(page, 'ada', 'secret')
   await expect(callLog(page).rows).toHaveCount(10)
@@ -20,11 +20,7 @@ test('V05 a user signs in, sees their calls and signs out', async ({ page, conte
   await expectNoSession(context)
 })
 
-test('V05 what a screen loads is requested once, wherever the build is served', async ({
-  page,
-  startSession,
-  home,
-}) => {
+test('what a screen loads is requested once, wherever the build is served', async ({ page, startSession, home }) => {
   await startSession()
   const requests = recordRequests(page, () => true)
   await callLog(page).open('./')

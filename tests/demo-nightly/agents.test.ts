@@ -35,7 +35,7 @@ describe('the demo’s agents', () => {
     for (const path of [id, `${id}/usages`]) expect((await send('GET', `/agents/${path}`)).status).toBe(404)
   })
 
-  test('R04 a change on an older state is refused with 409 and changes nothing; one on the newest, or on none, is made', async () => {
+  test('a change on an older state is refused with 409 and changes nothing; one on the newest, or on none, is made', async () => {
     const { updatedAt } = await read(dental)
     expect((await patch(dental, { greeting: 'First', basedOn: updatedAt })).status).toBe(200)
     expect((await patch(dental, { greeting: 'Second', basedOn: updatedAt })).status).toBe(409)
@@ -45,7 +45,7 @@ describe('the demo’s agents', () => {
     expect((await patch(dental, { greeting: 'Fourth' })).status).toBe(200)
   })
 
-  test('R04 a change that was begun on another day is made', async () => {
+  test('a change that was begun on another day is made', async () => {
     const { updatedAt } = await read(dental)
     resetDb({ now: '2026-05-22T09:00:00Z', fixtures: true })
     expect((await patch(dental, { greeting: 'Late', basedOn: updatedAt })).status).toBe(200)

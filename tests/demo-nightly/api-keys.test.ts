@@ -16,7 +16,7 @@ const make = async (body: object = draft, headers: Record<string, string> = {}) 
 const stored = () => JSON.stringify([...changesOf('api-keys').values(), ...changesOf('credentials').values()])
 
 describe('the demo’s keys', () => {
-  test('M07 a key is in the answer that makes it, and in nothing that is kept or read later', async () => {
+  test('a key is in the answer that makes it, and in nothing that is kept or read later', async () => {
     const { id, key = '' } = await make()
     expect(key).toMatch(/^prl_\w{40}$/)
     expect(stored()).toContain('Robot')
@@ -25,7 +25,7 @@ describe('the demo’s keys', () => {
     expect((await send('GET', `/api-keys/${id}`)).json).toMatchObject({ keyPrefix: key.slice(0, 10), status: 'active' })
   })
 
-  test('M07 the same request sent twice makes one key', async () => {
+  test('the same request sent twice makes one key', async () => {
     const headers = { 'Idempotency-Key': 'wish-1' }
     const first = await make(draft, headers)
     expect(await make(draft, headers)).toEqual(first)

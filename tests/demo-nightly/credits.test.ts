@@ -99,7 +99,7 @@ describe('adding credits', () => {
     expect(changesOf('account-events').size).toBe(0)
   })
 
-  it('M01 is done once for one key, and once for one order when the key has been forgotten', async () => {
+  it('is done once for one key, and once for one order when the key has been forgotten', async () => {
     const before = await balanceOf()
     const first = await add({ orderId: 'order_once' }, { key: 'one' })
     expect((await add({ orderId: 'order_once' }, { key: 'one' })).json).toEqual(first.json)
@@ -112,7 +112,7 @@ describe('adding credits', () => {
     expect((await add({ orderId: 'order_other', amount: 3000 }, { key: 'one' })).status).toBe(422)
   })
 
-  it('M01 9001 credits are added and the answer is lost; asked again, they are there once', async () => {
+  it('9001 credits are added and the answer is lost; asked again, they are there once', async () => {
     const before = await balanceOf()
     const order = [{ amount: 9001, orderId: 'order_lost' }, { key: 'lost' }] as const
     await expect(add(...order)).rejects.toThrow('Failed to fetch')
@@ -121,7 +121,7 @@ describe('adding credits', () => {
     expect(await balanceOf()).toBe(before + 9001)
   })
 
-  it.each([402, 403, 409, 422, 500])('M03 9%i is refused so, and nothing is added', async (status) => {
+  it.each([402, 403, 409, 422, 500])('9%i is refused so, and nothing is added', async (status) => {
     expect((await add({ amount: 9000 + status })).status).toBe(status)
     expect(changesOf('account-events').size).toBe(0)
   })

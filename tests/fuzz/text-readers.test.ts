@@ -202,7 +202,7 @@ async function problemsOf(name: string, read: Read, numRuns: number, texts = gro
   return found
 }
 
-describe('S12 every function that reads foreign texts', () => {
+describe('every function that reads foreign texts', () => {
   test('is called with hostile ones, or exempt for a reason', async () => {
     const { known, unknown } = await allReaders()
     expect(unknown, 'tests/support/read-calls.ts says how each is called, or why it is not').toEqual([])

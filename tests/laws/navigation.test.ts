@@ -139,7 +139,7 @@ const unguarded = (screens = routes()) =>
     .map(({ path }) => path)
     .toSorted()
 
-test('A01 whatever is not listed here as open stands behind the guard', () => {
+test('whatever is not listed here as open stands behind the guard', () => {
   expect(unguarded()).toEqual(open)
   expect(unguarded(routes(generated('/(auth)/sign-in', '/_authenticated/agents', '/faxes')))).toEqual([
     '/faxes',

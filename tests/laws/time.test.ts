@@ -62,7 +62,7 @@ function writing(files: Files): string[] {
   })
 }
 
-test('T08 instants are written in one folder, so that no screen sends or shows them in its own way', () => {
+test('instants are written in one folder, so that no screen sends or shows them in its own way', () => {
   expect(writing(sourceFiles())).toEqual([])
 })
 
@@ -77,7 +77,7 @@ test.each([
   expect(writing({ 'src/lib/time/planted.ts': code })).toEqual([])
 })
 
-test('T08 days and zones are reckoned in one file, so that no screen takes the device’s for the chosen ones', () => {
+test('days and zones are reckoned in one file, so that no screen takes the device’s for the chosen ones', () => {
   expect(reckoning(sourceFiles())).toEqual([])
 })
 

@@ -77,7 +77,7 @@ describe('the credit meter', () => {
   })
 })
 
-describe('M06 the meter keeps up', () => {
+describe('the meter keeps up', () => {
   test('it asks when it appears and every 300 seconds, but not while the tab is hidden', async () => {
     await renderAlone(<CreditMeter rail={false} />)
     await link()

@@ -68,7 +68,7 @@ describe('auto-recharge', () => {
     ['Buy', '999', 'At least 1,000 credits.'],
     ['Buy', '100001', 'At most 100,000 credits.'],
     ['At most a month', '4999', 'At least 5,000 credits.'],
-  ])('M04 %s takes no %s', async (name, typed, message) => {
+  ])('%s takes no %s', async (name, typed, message) => {
     const { form } = await open()
     fireEvent.click(toggle(form))
     type(form, name, typed)
@@ -77,7 +77,7 @@ describe('auto-recharge', () => {
     expect(posts()).toHaveLength(0)
   })
 
-  test('M03 a refusal is shown beside the amounts, which are kept', async () => {
+  test('a refusal is shown beside the amounts, which are kept', async () => {
     server.use(http.post(RECHARGE, () => refusal(400, 'Bad request')))
     const { form } = await open()
     fireEvent.click(toggle(form))
@@ -88,7 +88,7 @@ describe('auto-recharge', () => {
     expect(toggle(form)).toBeChecked()
   })
 
-  test('M01 a lost answer is cleared up by reading again', async () => {
+  test('a lost answer is cleared up by reading again', async () => {
     server.use(
       http.post(RECHARGE, async ({ request }) => {
         state.recharge = (await request.json()) as Record<string, unknown>
@@ -102,7 +102,7 @@ describe('auto-recharge', () => {
     expect(posts()).toHaveLength(1)
   })
 
-  test('M01 a repeat that is refused because the first attempt was carried out is a success', async () => {
+  test('a repeat that is refused because the first attempt was carried out is a success', async () => {
     let answers = 0
     server.use(
       http.post(RECHARGE, async ({ request }) => {
@@ -122,7 +122,7 @@ describe('auto-recharge', () => {
     expect(posts()[0]?.idempotencyKey).toBe(posts()[1]?.idempotencyKey)
   })
 
-  test('M01 where it was not done, saving again sends the same key', async () => {
+  test('where it was not done, saving again sends the same key', async () => {
     server.use(http.post(RECHARGE, () => HttpResponse.error(), { once: true }))
     const { form } = await open()
     fireEvent.click(toggle(form))

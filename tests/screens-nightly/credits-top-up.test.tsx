@@ -57,7 +57,7 @@ describe('topping up', () => {
     ['100001', 'At most 100,000 credits.'],
     ['1e309', 'Whole credits only, such as 5000.'],
     ['1000.5', 'Whole credits only, such as 5000.'],
-  ])('M04 %s is refused before anything is sent', async (typed, message) => {
+  ])('%s is refused before anything is sent', async (typed, message) => {
     const { dialog } = await open()
     await order(dialog, typed)
     expect(await within(dialog).findByText(message)).toBeVisible()
@@ -99,7 +99,7 @@ describe('topping up', () => {
   })
 })
 
-describe('M01 the answer to an order was lost', () => {
+describe('the answer to an order was lost', () => {
   test('the ledger is read again and says that it was done', async () => {
     lose()
     const { dialog } = await open()
@@ -138,7 +138,7 @@ describe('M01 the answer to an order was lost', () => {
   })
 })
 
-describe('M01 the repeat of an order whose answer was lost is refused', () => {
+describe('the repeat of an order whose answer was lost is refused', () => {
   const LEDGER = '*/api/v1/credits/transactions'
   /** The ledger is behind: it does not show what was bought. */
   const lagging = () => http.get(LEDGER, () => HttpResponse.json({ records: [], total: 0 }))
@@ -183,7 +183,7 @@ describe('M01 the repeat of an order whose answer was lost is refused', () => {
   })
 })
 
-describe('M02 an order is under way', () => {
+describe('an order is under way', () => {
   const pending = {
     id: 'order_earlier',
     key: 'key_earlier',
@@ -243,7 +243,7 @@ describe('M02 an order is under way', () => {
   })
 })
 
-describe('M03 the server says no', () => {
+describe('the server says no', () => {
   test.each([
     [400, 'Bad request', 'Bad request'],
     [400, 'Bad request or insufficient balance', 'Bad request or insufficient balance'],

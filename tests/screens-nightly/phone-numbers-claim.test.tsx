@@ -11,7 +11,7 @@ const front = '+1 415 555 0101'
 const inbound = (number: string) => screen.findByRole('combobox', { name: `Who answers ${number}` })
 
 describe('a new number', () => {
-  test('R07 is claimed once however often the button is pressed, and stands in the list', async () => {
+  test('is claimed once however often the button is pressed, and stands in the list', async () => {
     const { user, href } = await renderRoute('/phone-numbers?claim=true&contains=22')
     await screen.findByRole('dialog')
     await user.click(await dialog().findByRole('button', { name: 'Get this number' }))

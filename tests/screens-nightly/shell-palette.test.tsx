@@ -151,7 +151,7 @@ test('choosing a screen goes there and closes', async () => {
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
 })
 
-test('T10 an Enter that ends a composition chooses nothing', async () => {
+test('an Enter that ends a composition chooses nothing', async () => {
   const { field, href } = await open('/?page=2')
   fireEvent.compositionStart(field)
   fireEvent.keyDown(field, { key: 'Enter', isComposing: true, keyCode: 229 })

@@ -35,7 +35,7 @@ describe('a change of the plan', () => {
     expect(screen.getByRole('dialog')).toBeVisible()
   })
 
-  test('M01 a repeat that is refused because the first attempt was carried out is a success', async () => {
+  test('a repeat that is refused because the first attempt was carried out is a success', async () => {
     let answers = 0
     server.use(
       http.patch(PATCH, async ({ request }) => {
@@ -56,7 +56,7 @@ describe('a change of the plan', () => {
 })
 
 describe('the order of a plan', () => {
-  test('M01 an order whose answer was lost is sent again with the same key', async () => {
+  test('an order whose answer was lost is sent again with the same key', async () => {
     db.subscription = undefined
     server.use(http.post('*/api/v1/subscriptions/checkout', () => HttpResponse.error()))
     const { user } = await open('?change=lite')
@@ -72,7 +72,7 @@ describe('the order of a plan', () => {
   })
 
   test.each([400, 402, 409, 422, 429])(
-    'M01 an order whose answer was lost and whose repeat is refused with %d keeps its key, also over a reload',
+    'an order whose answer was lost and whose repeat is refused with %d keeps its key, also over a reload',
     async (status) => {
       db.subscription = undefined
       let answers = 0
@@ -99,7 +99,7 @@ describe('the order of a plan', () => {
     },
   )
 
-  test('M01 an order that is refused at once shows the server’s words, and the next one is a new one', async () => {
+  test('an order that is refused at once shows the server’s words, and the next one is a new one', async () => {
     db.subscription = undefined
     server.use(http.post('*/api/v1/subscriptions/checkout', () => refusal(402, 'Card expired')))
     const { user } = await open('?change=lite')

@@ -9,7 +9,7 @@ import { refusal } from '../support/test-server'
 import { expectToast } from '../support/toast'
 
 describe('an agent that two people edit', () => {
-  test('R03 a read in the background keeps what is typed and says that something changed', async () => {
+  test('a read in the background keeps what is typed and says that something changed', async () => {
     const { user } = await open()
     await user.type(await name(), '!')
     changeElsewhere({ description: 'Theirs' })
@@ -23,7 +23,7 @@ describe('an agent that two people edit', () => {
     await changes('Name')
   })
 
-  test('R03 a form nobody has touched follows what is read', async () => {
+  test('a form nobody has touched follows what is read', async () => {
     await open()
     await name()
     changeElsewhere({ description: 'Theirs' })
@@ -32,7 +32,7 @@ describe('an agent that two people edit', () => {
     expect(screen.queryByText(/changed elsewhere/)).toBeNull()
   })
 
-  test('R04 nothing is written over: what both changed is chosen field by field', async () => {
+  test('nothing is written over: what both changed is chosen field by field', async () => {
     const { user } = await open()
     await user.type(await name(), ' mine')
     await user.type(description(), ' mine')
@@ -51,7 +51,7 @@ describe('an agent that two people edit', () => {
     expect(await name()).toHaveValue('Theirs')
   })
 
-  test('R04 the differences of a long text are marked', async () => {
+  test('the differences of a long text are marked', async () => {
     const { user } = await open()
     await user.type(description(), ' at night')
     changeElsewhere({ description: 'Now at the door' })
@@ -65,7 +65,7 @@ describe('an agent that two people edit', () => {
     expect(marked(/Take theirs/)).toEqual(['Now at '])
   })
 
-  test('R04 a 409 between the look and the save asks as well', async () => {
+  test('a 409 between the look and the save asks as well', async () => {
     server.use(
       http.patch(
         '*/api/v1/agents/:id',
@@ -104,7 +104,7 @@ describe('a draft', () => {
     expect(Object.keys(localStorage).filter((key) => key.startsWith('parley_draft_'))).toEqual([])
   })
 
-  test('R04 is not laid over what was stored meanwhile', async () => {
+  test('is not laid over what was stored meanwhile', async () => {
     const first = await open()
     await first.user.type(await name(), ' draft')
     await changes('Name')

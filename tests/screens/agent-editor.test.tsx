@@ -247,7 +247,7 @@ describe('before an agent is saved', () => {
   })
 })
 
-test('R06 leaving a changed agent asks once and keeps the draft; its sections and a saved agent do not ask', async () => {
+test('leaving a changed agent asks once and keeps the draft; its sections and a saved agent do not ask', async () => {
   const { user, href } = await open()
   await user.type(await name(), '!')
   await user.click(go('Greeting'))

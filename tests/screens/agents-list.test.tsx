@@ -157,7 +157,7 @@ describe('what is done with an agent', () => {
     expect(requestsTo('GET').map(({ path }) => path)).toContain('/agents/a1')
   })
 
-  test('R05 deleting says what breaks; one that is gone already counts as deleted', async () => {
+  test('deleting says what breaks; one that is gone already counts as deleted', async () => {
     server.use(http.delete('*/api/v1/agents/:id', () => refusal(404, 'Agent not found')))
     const { user } = await choose('Front desk', 'Delete')
     const ask = within(await screen.findByRole('alertdialog'))

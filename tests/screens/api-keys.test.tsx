@@ -74,7 +74,7 @@ describe('the keys', () => {
     await waitFor(() => expect(screen.queryByText('CRM')).toBeNull())
   })
 
-  test('M08 an edited key sends only what changed, and nothing where nothing did', async () => {
+  test('an edited key sends only what changed, and nothing where nothing did', async () => {
     const { user } = await renderRoute('/api-keys')
     const edit = async () => {
       await user.click(await screen.findByRole('button', { name: 'Actions for CRM' }))
@@ -104,7 +104,7 @@ describe('a new key', () => {
     expect(href()).toBe('/api-keys?create=true')
   })
 
-  test('M07 full access for 50 years warns and wants words typed', async () => {
+  test('full access for 50 years warns and wants words typed', async () => {
     const { user } = await renderRoute('/api-keys?create=true')
     const form = within(await screen.findByRole('dialog'))
     await user.type(form.getByRole('textbox', { name: 'Name' }), 'Robot')
@@ -121,7 +121,7 @@ describe('a new key', () => {
     expect(Date.parse(String(body?.expiresAt)) - Date.now()).toBeGreaterThan(49.9 * year)
   })
 
-  test('M07 is made once, shown once, not lost by Escape, and nowhere after it was closed', async () => {
+  test('is made once, shown once, not lost by Escape, and nowhere after it was closed', async () => {
     const log = vi.spyOn(console, 'log')
     const { user, href } = await filled()
     await user.dblClick(dialog().getByRole('button', { name: 'Create key' }))
@@ -142,7 +142,7 @@ describe('a new key', () => {
     expect(log).not.toHaveBeenCalled()
   })
 
-  test('M07 leaving the screen asks first; the end of the session does not, and takes the key along', async () => {
+  test('leaving the screen asks first; the end of the session does not, and takes the key along', async () => {
     const { submit, history } = await filled()
     await submit()
     expect(await screen.findByText(SECRET)).toBeVisible()
@@ -166,7 +166,7 @@ describe('a new key', () => {
     expect(dialog().getByRole('combobox', { name: 'Valid for' })).toHaveValue('90d')
   })
 
-  test('M07 a lost answer is shown, the unseen key is found in the list and revoked, and the next try is a new request', async () => {
+  test('a lost answer is shown, the unseen key is found in the list and revoked, and the next try is a new request', async () => {
     server.use(
       http.post(
         '*/api/v1/api-keys',
@@ -189,7 +189,7 @@ describe('a new key', () => {
     expect(new Set(wishes).size).toBe(2)
   })
 
-  test('M07 a lost answer that made nothing can be tried again with the same Idempotency-Key', async () => {
+  test('a lost answer that made nothing can be tried again with the same Idempotency-Key', async () => {
     server.use(http.post('*/api/v1/api-keys', () => HttpResponse.error(), { once: true }))
     const { submit } = await filled()
     await submit()
@@ -202,7 +202,7 @@ describe('a new key', () => {
   })
 
   test.each([400, 409, 422, 429])(
-    'M07 the repeat of a lost answer, refused with %d, is looked up: the unseen key is found',
+    'the repeat of a lost answer, refused with %d, is looked up: the unseen key is found',
     async (status) => {
       let answers = 0
       server.use(
@@ -222,7 +222,7 @@ describe('a new key', () => {
     },
   )
 
-  test('M07 a lost answer, a reload and the same form again are the same request', async () => {
+  test('a lost answer, a reload and the same form again are the same request', async () => {
     server.use(http.post('*/api/v1/api-keys', () => HttpResponse.error(), { once: true }))
     const first = await filled()
     await first.submit()

@@ -28,8 +28,8 @@ const slots = (container: HTMLElement) => [
   ...container.querySelectorAll('[data-input-otp-container] > div[aria-hidden]'),
 ]
 
-describe('A19 the seven slots', () => {
-  test('Y13 say to password managers that they take a one-time code', async () => {
+describe('the seven slots', () => {
+  test('say to password managers that they take a one-time code', async () => {
     const { input } = await open()
     expect(input).toHaveAttribute('autocomplete', 'one-time-code')
   })
@@ -63,7 +63,7 @@ describe('A19 the seven slots', () => {
   })
 })
 
-describe('A19 a paste', () => {
+describe('a paste', () => {
   test.each([
     ['AB12CD3', 'AB12CD3'],
     [' AB1 2CD3\n', 'AB12CD3'],

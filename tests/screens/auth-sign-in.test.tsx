@@ -75,7 +75,7 @@ describe.each(['/sign-in', '/sign-in-2'])('%s', (path) => {
 })
 
 describe('the form', () => {
-  test('Y13 tells password managers what its fields are', async () => {
+  test('tells password managers what its fields are', async () => {
     const { username, password } = await open()
     expect(username).toHaveAttribute('autocomplete', 'username')
     expect(password).toHaveAttribute('autocomplete', 'current-password')
@@ -127,7 +127,7 @@ describe('the form', () => {
     expect(screen.queryByText('Caps Lock is on.')).not.toBeInTheDocument()
   })
 
-  test('R07 ten clicks and Enter send one request, and the button says it is busy', async () => {
+  test('ten clicks and Enter send one request, and the button says it is busy', async () => {
     const answer = deferred()
     loginAnswers(async () => {
       await answer.released
@@ -177,7 +177,7 @@ describe('the form', () => {
   })
 })
 
-describe('A09 a login that fails', () => {
+describe('a login that fails', () => {
   test.each([400, 401, 422])('%i: Login Failed, once, and what was typed stays', async (status) => {
     loginAnswers(refusal(status, 'No such user'))
     const { signIn, username, password, href, submit } = await open('/sign-in?redirect=/agents')
@@ -230,7 +230,7 @@ describe('A09 a login that fails', () => {
   })
 })
 
-describe('A05 a session the browser does not keep', () => {
+describe('a session the browser does not keep', () => {
   test('is said in the form, without a move', async () => {
     const native = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie')
     Object.defineProperty(document, 'cookie', {
@@ -261,7 +261,7 @@ describe('after signing in', () => {
     ['/sign-in?redirect=https://evil.example', '/'],
     ['/sign-in?redirect=%2Fterms%3Fq%3Da%2523b%2526c%23top', '/terms?q=a%23b%26c#top'],
     ['/sign-in-2?redirect=/privacy?q=%EA%B9%80', '/privacy?q=%EA%B9%80'],
-  ])('A10 A11 %s leads to %s', async (from, to) => {
+  ])('%s leads to %s', async (from, to) => {
     loginAnswers(() => welcome())
     const { signIn, href } = await open(from)
     await signIn()
@@ -274,7 +274,7 @@ describe('after signing in', () => {
     ['/sign-up', '/'],
     ['/sign-in?redirect=/terms?q=1', '/terms?q=1'],
     ['/sign-in?redirect=//evil.example', '/'],
-  ])('A16 whoever is signed in passes %s by, to %s', async (from, to) => {
+  ])('whoever is signed in passes %s by, to %s', async (from, to) => {
     const { href } = await renderRoute(from)
     expect(href()).toBe(to)
     expect(screen.queryByLabelText('Password')).not.toBeInTheDocument()

@@ -72,7 +72,7 @@ describe('the summary of a call', () => {
     expect(save()).not.toHaveAttribute('aria-disabled')
   })
 
-  test('R02 a save that comes late changes the call it was for, not the one open by then', async () => {
+  test('a save that comes late changes the call it was for, not the one open by then', async () => {
     putCall({ ...toothache, id: 'call_next', customer: { id: 'c', name: 'Ada' }, startTime: undefined })
     const answer = deferred()
     server.use(
@@ -122,7 +122,7 @@ describe('the summary of a call', () => {
     await user.click(screen.getByRole('button', { name: 'Cancel' }))
   })
 
-  test('A08 what is being written survives the end of the session', async () => {
+  test('what is being written survives the end of the session', async () => {
     const { user } = await edit()
     await user.type(title(), ' (kept)')
     const { token } = useSession.getState()
@@ -146,7 +146,7 @@ describe('the summary of a call', () => {
     await user.click(screen.getByRole('button', { name: 'Cancel' }))
   })
 
-  test('R03 a change from elsewhere does not touch what is being written, and is shown', async () => {
+  test('a change from elsewhere does not touch what is being written, and is shown', async () => {
     const { user } = await edit()
     await user.type(title(), ' mine')
     putCall({ ...toothache, summary: { title: 'Theirs', text: '' } })

@@ -244,7 +244,7 @@ describe('a call that cannot be shown', () => {
     expect(await screen.findByRole('link', { name: /^Open call call_tooth:/ })).toBeVisible()
   })
 
-  test('D03 an id that would lead elsewhere is not found, and nothing is asked', async () => {
+  test('an id that would lead elsewhere is not found, and nothing is asked', async () => {
     await renderRoute('/call-records?call=..')
     expect(await screen.findByText('Call record not found')).toBeVisible()
     expect(requests.map(({ path }) => path).filter((path) => path.startsWith('/call-records'))).toEqual([

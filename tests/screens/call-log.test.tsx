@@ -113,7 +113,7 @@ describe('the call log', () => {
     expect(href()).toBe('/call-records?limit=20')
   })
 
-  test('goes to the last page there is when the address asks for one beyond (D06)', async () => {
+  test('goes to the last page there is when the address asks for one beyond', async () => {
     const { href } = await renderRoute('/call-records?page=99')
     await row('call_24')
     expect(href()).toBe('/call-records?page=3')
@@ -274,7 +274,7 @@ describe('the call log', () => {
     expect(screen.getByRole('heading', { name: 'Call logs' })).toBeVisible()
   })
 
-  test('rows always match the filter shown, whatever order the answers come in (R01)', async () => {
+  test('rows always match the filter shown, whatever order the answers come in', async () => {
     const waiting = new Map<string, () => void>()
     server.use(
       http.get('*/api/v1/call-records', async ({ request }) => {

@@ -109,7 +109,7 @@ describe('a combobox that searches the server', () => {
     expect(await screen.findByRole('option', { name: 'Ava' })).toBeVisible()
   })
 
-  test('T10 the Enter that ends a Hangul syllable chooses nothing, and its Escape closes nothing', async () => {
+  test('the Enter that ends a Hangul syllable chooses nothing, and its Escape closes nothing', async () => {
     const { search } = await open()
     await screen.findByRole('option', { name: 'Ava' })
     fireEvent.change(search, { target: { value: '안내' } })
@@ -135,7 +135,7 @@ describe('a combobox that searches the server', () => {
     expect(control()).toHaveTextContent('No agent')
   })
 
-  test('D01 a hostile name is text, isolated from what is beside it', async () => {
+  test('a hostile name is text, isolated from what is beside it', async () => {
     const name = '<script>alert(1)</script> \u202ertl {{call.from}} __proto__'
     server.use(http.get('*/api/v1/agents', () => page([{ id: 'x', name }])))
     const { user } = await open()

@@ -116,7 +116,7 @@ describe('the list of contacts', () => {
     expect(screen.queryByRole('region', { name: 'Selected contacts' })).toBeNull()
   })
 
-  test('F06 exports all pages of the filter, or nothing', async () => {
+  test('exports all pages of the filter, or nothing', async () => {
     const files: Blob[] = []
     vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${files.push(file as Blob)}`)
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
@@ -141,7 +141,7 @@ describe('the list of contacts', () => {
     vi.restoreAllMocks()
   })
 
-  test('F06 a server that sends the first page again, or rows twice, has no export', async () => {
+  test('a server that sends the first page again, or rows twice, has no export', async () => {
     const saved = vi.spyOn(URL, 'createObjectURL')
     const rows = Array.from({ length: 250 }, (_, index) => ({ ...seed()[0], id: `x${index}` }))
     let from = (_page: number) => 0
@@ -237,7 +237,7 @@ describe('a contact', () => {
   })
 })
 
-describe('D02 an address that comes from data', () => {
+describe('an address that comes from data', () => {
   test('is text where it is no http, https or mailto address, however it is written', async () => {
     const texts = ['javascript:x', ' jAvA\tscript:x', 'data:text/html,x', 'vbscript:x', '//e.example', '\0javascript:x']
     await renderAlone(texts.map((text) => <SafeLink key={text} value={text} />))

@@ -82,7 +82,7 @@ test('the renewal date names its whole instant, beside the balance and where the
 })
 
 describe('the ledger', () => {
-  test('M05 says type, sign, balance after and where a line comes from, in words', async () => {
+  test('says type, sign, balance after and where a line comes from, in words', async () => {
     await renderRoute('/credits')
     const call = await row('Call of day 1')
     expect(within(call).getByText('Withdrawal')).toBeVisible()
@@ -101,7 +101,7 @@ describe('the ledger', () => {
     expect(within(gift).getByText('Booked by hand')).toBeVisible()
   })
 
-  test('M05 names a call by the number of its customer, whichever way it went', async () => {
+  test('names a call by the number of its customer, whichever way it went', async () => {
     state.calls = [
       { id: 'call_1', type: 'telephony', from: '+16145550160', to: '+12065550101' },
       { id: 'call_2', type: 'telephony', from: '+12065550102', to: '+16145550160' },
@@ -114,7 +114,7 @@ describe('the ledger', () => {
     expect(screen.getByRole('link', { name: 'Open call call_3' })).toBeVisible()
   })
 
-  test('M05 the lines add up to the balance', async () => {
+  test('the lines add up to the balance', async () => {
     expect(state.lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(state.lines[0]?.balanceAfter)
     await renderRoute('/credits?limit=20')
     const amounts = within(await table())

@@ -185,8 +185,8 @@ describe('whether it can be undone', () => {
   })
 })
 
-describe('R05 deleting', () => {
-  test('R05 a double click deletes once', async () => {
+describe('deleting', () => {
+  test('a double click deletes once', async () => {
     const { user, button } = await ask()
     await user.dblClick(button)
     await screen.findByText('closed')
@@ -195,7 +195,7 @@ describe('R05 deleting', () => {
     expect(track.mock.calls).toEqual([['business', 'record_deleted', { label: '/squads', agentId: 'a1' }]])
   })
 
-  test('R05 what somebody else deleted first counts as deleted', async () => {
+  test('what somebody else deleted first counts as deleted', async () => {
     server.use(http.delete(ONE, () => refusal(404, 'Gone')))
     const { user, button } = await ask()
     await user.click(button)
@@ -203,7 +203,7 @@ describe('R05 deleting', () => {
     expect(deleted).toHaveBeenCalledTimes(1)
   })
 
-  test('R05 a refusal is shown in the dialog with what uses it now, and another try is possible', async () => {
+  test('a refusal is shown in the dialog with what uses it now, and another try is possible', async () => {
     let using: object[] = []
     server.use(
       http.get(USAGES, () => HttpResponse.json(using)),
@@ -221,7 +221,7 @@ describe('R05 deleting', () => {
     expect(deleted).toHaveBeenCalledTimes(1)
   })
 
-  test('R05 a refusal without words has ours', async () => {
+  test('a refusal without words has ours', async () => {
     server.use(http.delete(ONE, () => new HttpResponse(null, { status: 409 })))
     const { user, button } = await ask()
     await user.click(button)

@@ -42,7 +42,7 @@ describe('the list of documents', () => {
     expect(within(await row(/d3/)).getByText('dreaming')).toBeVisible()
   })
 
-  test('F09 has a failed document processed again', async () => {
+  test('has a failed document processed again', async () => {
     const { user } = await renderRoute('/knowledge-base')
     const failed = within(await row(/Locked\.docx/))
     await user.click(failed.getByRole('button', { name: 'Process Locked.docx again' }))
@@ -56,7 +56,7 @@ describe('the list of documents', () => {
     expect(await screen.findByText(/PDF, TXT, DOCX, MD, HTML, CSV, JSON, XLSX, XLS files of up to 50 MB/)).toBeVisible()
   })
 
-  test('F09 is read again while a document is processed and the tab is seen, and not otherwise', async () => {
+  test('is read again while a document is processed and the tab is seen, and not otherwise', async () => {
     const show = (visibility: 'visible' | 'hidden') => {
       vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibility)
       act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
@@ -112,7 +112,7 @@ describe('uploads', () => {
     expect(screen.getByText('Nothing left to upload')).toBeVisible()
   })
 
-  test('F08 of another format, of nothing or of too much are not sent, each with its reason', async () => {
+  test('of another format, of nothing or of too much are not sent, each with its reason', async () => {
     const { user } = await renderRoute('/knowledge-base')
     await table()
     drop(file('setup.exe'), file('empty.md', 0), file('film.pdf', DOCUMENT_SIZE + 1), file('limit.PDF', DOCUMENT_SIZE))
@@ -144,7 +144,7 @@ describe('uploads', () => {
     expect(new Set(uploadKeys()).size).toBe(3)
   })
 
-  test('F08 can be cancelled, and leaving the page meanwhile asks first', async () => {
+  test('can be cancelled, and leaving the page meanwhile asks first', async () => {
     const answer = deferred()
     server.use(
       http.post(documentsPath, async () => {

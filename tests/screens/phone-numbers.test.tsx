@@ -64,7 +64,7 @@ describe('the numbers', () => {
 })
 
 describe('an agent chosen in the row', () => {
-  test('R05 shows at once, goes out as null for nobody, and comes back exactly when the server refuses', async () => {
+  test('shows at once, goes out as null for nobody, and comes back exactly when the server refuses', async () => {
     const answer = deferred()
     server.use(
       http.patch('*/api/v1/phone-numbers/:id', async () => {
@@ -117,7 +117,7 @@ describe('an agent chosen in the row', () => {
     expect(requestsTo('PATCH', '/n1')).toHaveLength(1)
   })
 
-  test('R05 a later choice that is taken outlives an earlier one that was refused', async () => {
+  test('a later choice that is taken outlives an earlier one that was refused', async () => {
     server.use(http.patch('*/api/v1/phone-numbers/:id', () => refusal(500, 'Not now'), { once: true }))
     const { user } = await renderRoute('/phone-numbers')
     const select = await inbound(front)
@@ -144,7 +144,7 @@ describe('a description edited in place', () => {
     expect(field).toHaveValue('Front desk 3')
   })
 
-  test('T10 the Enter that ends a Hangul syllable saves nothing, and the Escape that drops one takes nothing back', async () => {
+  test('the Enter that ends a Hangul syllable saves nothing, and the Escape that drops one takes nothing back', async () => {
     await renderRoute('/phone-numbers')
     const field = await description(front)
     fireEvent.change(field, { target: { value: '안내 데스' } })
@@ -219,7 +219,7 @@ describe('the details of a number', () => {
     expect(await screen.findByRole('button', { name: 'Deactivate' })).toBeVisible()
   })
 
-  test('R05 releasing shows a refusal in place, and counts a number that is gone already as released', async () => {
+  test('releasing shows a refusal in place, and counts a number that is gone already as released', async () => {
     server.use(http.delete('*/api/v1/phone-numbers/n1', () => refusal(409, 'Ava answers this number'), { once: true }))
     const { user, href } = await renderRoute('/phone-numbers?number=n1')
     await user.click(await screen.findByRole('button', { name: 'Release' }))

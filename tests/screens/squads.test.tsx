@@ -200,7 +200,7 @@ describe('a squad', () => {
 })
 
 describe('what was filled in', () => {
-  test('R03 stays while the server is asked again, and what was not touched follows it', async () => {
+  test('stays while the server is asked again, and what was not touched follows it', async () => {
     const { user } = await renderRoute('/squads?squad=s1')
     const form = await sheet()
     await user.type(form.getByRole('textbox', { name: 'Name' }), ' two')
@@ -220,7 +220,7 @@ describe('what was filled in', () => {
     expect(requestsTo('PATCH').map(({ body }) => body)).toEqual([{ name: 'Night desk two' }])
   })
 
-  test('R06 waits behind a closed sheet; leaving the screen asks once, and staying keeps all', async () => {
+  test('waits behind a closed sheet; leaving the screen asks once, and staying keeps all', async () => {
     const { user, href } = await renderRoute('/squads?squad=s1')
     await user.type(await (await sheet()).findByRole('textbox', { name: 'Name' }), ' two')
     await user.keyboard('{Escape}')
@@ -239,7 +239,7 @@ describe('what was filled in', () => {
     await waitFor(() => expect(href()).toMatch(/^\/call-records/))
   })
 
-  test('R06 a form changed back by hand is left without a question', async () => {
+  test('a form changed back by hand is left without a question', async () => {
     const { user, href } = await renderRoute('/squads?squad=s1')
     const form = await sheet()
     await user.click(await form.findByRole('button', { name: 'Move Bo up' }))

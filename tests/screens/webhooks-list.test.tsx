@@ -25,7 +25,7 @@ test('the webhooks show where they go, for which events, and how the last delive
   expect(requestsTo('GET', '/w1/deliveries')).toEqual([])
 })
 
-test('R05 turning one off takes effect at once, sends nothing else, and is taken back where the server refuses', async () => {
+test('turning one off takes effect at once, sends nothing else, and is taken back where the server refuses', async () => {
   const { user } = await renderRoute('/webhooks')
   const crm = await screen.findByRole('switch', { name: 'Send CRM sync' })
   await user.click(crm)

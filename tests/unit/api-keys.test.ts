@@ -21,7 +21,7 @@ describe('what a new key shall be', () => {
   const issues = (form: object) =>
     z.safeParse(rules, { ...emptyKey, name: 'Key', ...form }).error?.issues.map(({ path }) => path.join('.')) ?? []
 
-  test('§9 it begins with full access for 50 years, which M07 asks to confirm in words', () => {
+  test('it begins with full access for 50 years, which has to be confirmed in words', () => {
     expect(isRisky(emptyKey)).toBe(true)
     expect(issues({})).toEqual(['confirmation'])
     expect(issues({ confirmation: ' Full  Access ' })).toEqual([])
@@ -141,7 +141,7 @@ describe('a key as one reads it', () => {
   })
 })
 
-describe('M08 what is sent of a form that was edited', () => {
+describe('what is sent of a form that was edited', () => {
   const stored = {
     id: 'cred_1',
     name: 'Voices',
@@ -154,14 +154,14 @@ describe('M08 what is sent of a form that was edited', () => {
   const draftOf = toDraft(stored.keyPrefix)
   const patch = (typed: Partial<typeof form>) => patchOf(draftOf(form), draftOf({ ...form, ...typed }))
 
-  test('M08 only what changed, and nothing where nothing did', () => {
+  test('only what changed, and nothing where nothing did', () => {
     expect(patch({})).toEqual({})
     expect(patch({ name: ' Voices ' })).toEqual({})
     expect(patch({ description: '' })).toEqual({ description: '' })
     expect(patch({ secret: ' sk-abcdefgh ' })).toEqual({ secret: 'sk-abcdefgh' })
   })
 
-  test('M08 the mask is never sent, even where something typed it into the field', () => {
+  test('the mask is never sent, even where something typed it into the field', () => {
     for (const secret of [maskOf('sk-ab'), '••••••••', '********']) expect(patch({ secret })).toEqual({})
   })
 })

@@ -19,7 +19,7 @@ describe('the address of the call log', () => {
     expect(read('')).toEqual({ page: 1, limit: 10 })
   })
 
-  test('keeps long ids and phone numbers to the last digit (D10)', () => {
+  test('keeps long ids and phone numbers to the last digit', () => {
     expect(read('?call=723421968459640832&to=%2B821012345678')).toMatchObject({
       call: '723421968459640832',
       to: '+821012345678',
@@ -48,7 +48,7 @@ describe('the address of the call log', () => {
     )
   })
 
-  test('comes back from a reload as it was (D10)', () => {
+  test('comes back from a reload as it was', () => {
     const search = fc.record(
       {
         page: fc.integer({ min: 1, max: 1e6 }),

@@ -74,13 +74,13 @@ describe('a request', () => {
     expect(useSession.getState().token).toBe('token-1')
   })
 
-  test('D03 with an id that cannot be one is not sent at all', async () => {
+  test('with an id that cannot be one is not sent at all', async () => {
     const error = await failed(call(callRecords.get, { params: { id: '..' } }))
     expect([error.kind, error.status]).toEqual(['http', 404])
   })
 })
 
-describe('N01 every bad answer is one kind of error', () => {
+describe('every bad answer is one kind of error', () => {
   const json = (body: string) => () => new HttpResponse(body, { headers: { 'Content-Type': 'application/json' } })
   test.each<[string, () => Response, Partial<ApiError>]>([
     ['a lost network', () => HttpResponse.error(), { kind: 'network' }],
@@ -94,7 +94,7 @@ describe('N01 every bad answer is one kind of error', () => {
       () => HttpResponse.html('<h1>502</h1>', { status: 502 }),
       { kind: 'http', status: 502, body: undefined },
     ],
-    ['N08 a page for data', () => HttpResponse.html('<h1>Wi-Fi</h1>'), { kind: 'contract', field: 'JSON' }],
+    ['a page for data', () => HttpResponse.html('<h1>Wi-Fi</h1>'), { kind: 'contract', field: 'JSON' }],
     ['204', () => new HttpResponse(null, { status: 204 }), { kind: 'http', status: 204 }],
     ['nothing', json(''), { kind: 'contract' }],
     ['null', json('null'), { kind: 'contract' }],
@@ -111,7 +111,7 @@ describe('N01 every bad answer is one kind of error', () => {
     expect(await failed(list())).toMatchObject({ endpoint: 'GET /call-records', ...expected })
   })
 
-  test('N08 a page and half an answer are no yes to a command that wants none, a plain word is', async () => {
+  test('a page and half an answer are no yes to a command that wants none, a plain word is', async () => {
     const remove = () => call(callRecords.remove, { params: { id: 'c_1' } })
     answer('delete', '/call-records/:id', () => HttpResponse.html('<h1>Wi-Fi</h1>'))
     expect(await failed(remove())).toMatchObject({ kind: 'contract', field: 'JSON' })
@@ -161,7 +161,7 @@ describe('a 304', () => {
   })
 })
 
-describe('A07 the end of a session', () => {
+describe('the end of a session', () => {
   test('twenty 401s at once raise one alarm', async () => {
     const ended = vi.fn()
     const unsubscribe = useSession.subscribe(ended)

@@ -39,14 +39,14 @@ test.each([
   ['abc', undefined],
   ['', undefined],
   [undefined, undefined],
-])('D12 monthly credits of %j are %s: numeric text, and nothing where they are none', (value, expected) => {
+])('monthly credits of %j are %s: numeric text, and nothing where they are none', (value, expected) => {
   const features = value === undefined ? [] : [{ type: 'monthly_credits', value }]
   const subscription = z.parse(subscriptions.current.response, { plan: { id: 'lite', features } })
   expect(monthlyCredits(subscription)).toBe(expected)
   expect(monthlyCredits(undefined)).toBeUndefined()
 })
 
-test('D12 of several balances the first counts, and of none there is nothing to show', () => {
+test('of several balances the first counts, and of none there is nothing to show', () => {
   const read = (answer: unknown) => z.parse(credits.balances.response, answer)
   expect(read([{ balance: '7' }, { type: 'message', balance: 9 }]).map(({ balance }) => balance)).toEqual([7, 9])
   expect(read([])).toEqual([])

@@ -15,7 +15,7 @@ const hostile = [
   '\\\\evil',
 ]
 
-test.each(hostile)('D02 %j never becomes a link or a place to send requests', async (value) => {
+test.each(hostile)('%j never becomes a link or a place to send requests', async (value) => {
   for (const name of [
     'VITE_STATUS_URL',
     'VITE_COMMUNITY_URL',

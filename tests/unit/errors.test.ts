@@ -10,7 +10,7 @@ const refusal = (status: number, body?: unknown, statusText = '') =>
 const said = (message: unknown) => refusal(400, { statusCode: 400, message, error: 'Bad Request' })
 const t = i18next.t
 
-describe('N09 what the server says is shown as the specification says', () => {
+describe('what the server says is shown as the specification says', () => {
   test('a text as it is', () => {
     expect(serverMessage(said('Bad request or insufficient balance'))).toBe('Bad request or insufficient balance')
   })
@@ -117,7 +117,7 @@ describe('the messages of section 8 by status', () => {
   })
 })
 
-describe('N04 Retry-After', () => {
+describe('Retry-After', () => {
   const now = Date.UTC(2026, 0, 1)
   test.each([
     ['2', 2],

@@ -29,7 +29,7 @@ function shown(display: Partial<Display>) {
 
 const evening = '2026-03-02T12:05:09Z'
 
-describe('T08 times stand in the zone the viewer chose', () => {
+describe('times stand in the zone the viewer chose', () => {
   test.each([
     ['Asia/Seoul', 'Mar 2, 2026, 9:05 PM'],
     ['America/Los_Angeles', 'Mar 2, 2026, 4:05 AM'],

@@ -12,7 +12,7 @@ async function formatIn(language: 'en' | 'ko') {
   return renderHook(() => useFormat(), { wrapper: TranslationProvider }).result.current
 }
 
-describe('D11 a duration is minutes and padded seconds, or a dash', () => {
+describe('a duration is minutes and padded seconds, or a dash', () => {
   test.each([
     [0, '0:00'],
     [5, '0:05'],
@@ -44,7 +44,7 @@ describe('D11 a duration is minutes and padded seconds, or a dash', () => {
   })
 })
 
-describe('U04 the player’s clock', () => {
+describe('the player’s clock', () => {
   test.each([
     [0, '00:00'],
     [63.5, '01:03'],
@@ -66,7 +66,7 @@ describe('U04 the player’s clock', () => {
   })
 })
 
-describe('T08 a date is shown rightly or not at all', () => {
+describe('a date is shown rightly or not at all', () => {
   test.each([
     null,
     undefined,

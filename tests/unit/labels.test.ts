@@ -43,6 +43,6 @@ test('an event without a description is in words, also in a file', () => {
   expect(textOf(entry, { eventType: (type) => eventTypeLabel(t, type) })).toBe(eventText(t, event))
 })
 
-test.each(['constructor', '__proto__', 'valueOf'])('D04 the status "%s" has the tone of an unknown one', (value) => {
+test.each(['constructor', '__proto__', 'valueOf'])('the status "%s" has the tone of an unknown one', (value) => {
   for (const tone of [statusTone, paymentTone, keyTone]) expect(tone(value)).toBe('neutral')
 })

@@ -8,7 +8,7 @@ const MINUS = '\u2212'
 /** What is left of a text when only its digits and its minus count. */
 const bare = (text: string) => text.replace(/[^\d\u2212]/g, '')
 
-describe('M05 money', () => {
+describe('money', () => {
   test.each([
     [{ currency: 'USD', amount: 1234 }, 'en', '$12.34'],
     [{ currency: 'USD', amount: 1234 }, 'ko', 'US$12.34'],
@@ -47,7 +47,7 @@ describe('M05 money', () => {
   })
 })
 
-describe('M05 credits', () => {
+describe('credits', () => {
   test('a change always says its sign, and not by a hyphen', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e9, max: 1e9 }), languages, (value, language) => {
@@ -72,7 +72,7 @@ describe('M05 credits', () => {
   })
 })
 
-describe('M04 the cost of credits', () => {
+describe('the cost of credits', () => {
   const price = fc.record({
     currency: fc.constantFrom('USD', 'KRW'),
     amount: fc.nat(1e6),
@@ -119,7 +119,7 @@ describe('M04 the cost of credits', () => {
   })
 })
 
-describe('M04 a typed amount', () => {
+describe('a typed amount', () => {
   const range = { min: 1000, max: 100_000 }
   test.each([
     ['5000', 5000],

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('U01 a recording that does not play', () => {
+describe('a recording that does not play', () => {
   test('none at all: pressing play says so', () => {
     const { player, told, state } = setUpPlayer({ url: '' })
     player.toggle()
@@ -61,7 +61,7 @@ describe('U01 a recording that does not play', () => {
     expect(told.problems).toEqual([])
   })
 
-  test('U07 a bucket on our own host is never asked without CORS: our cookies would go along', () => {
+  test('a bucket on our own host is never asked without CORS: our cookies would go along', () => {
     const { audio } = setUpPlayer({ url: `${window.location.protocol}//${window.location.hostname}:9000/a.mp3` })
     audio.break()
     expect(audio.element.crossOrigin).toBe('anonymous')
@@ -69,7 +69,7 @@ describe('U01 a recording that does not play', () => {
   })
 })
 
-describe('U02 an address that expires while it plays', () => {
+describe('an address that expires while it plays', () => {
   test('is asked for once more, and it goes on from where it was', async () => {
     const { audio, player, renew, told, state } = setUpPlayer()
     audio.answer()
@@ -115,7 +115,7 @@ describe('U02 an address that expires while it plays', () => {
   })
 })
 
-describe('U03 a server that cannot start in the middle', () => {
+describe('a server that cannot start in the middle', () => {
   const bytes = () =>
     Promise.resolve(new Response(new Uint8Array([1, 2, 3]), { headers: { 'Content-Type': 'audio/mpeg' } }))
 

@@ -18,7 +18,7 @@ const kindOf = (promise: Promise<unknown>) =>
 afterEach(() => vi.unstubAllGlobals())
 
 describe('the bytes of a recording', () => {
-  test('U07 are fetched without bearer, cookies or where one comes from', async () => {
+  test('are fetched without bearer, cookies or where one comes from', async () => {
     const fetcher = answer(() => new Response('sound', { headers: { 'Content-Type': 'audio/mpeg' } }))
     const blob = await fetchRecording(URL, never())
     expect(blob).toMatchObject({ size: 5, type: 'audio/mpeg' })

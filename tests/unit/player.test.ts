@@ -136,7 +136,7 @@ describe('the player', () => {
   })
 })
 
-describe('U05 playing that is interrupted', () => {
+describe('playing that is interrupted', () => {
   test('a play that a pause overtook is no failure, however fast they follow', async () => {
     const { audio, player, told, state } = setUpPlayer()
     audio.answer()
@@ -171,7 +171,7 @@ describe('U05 playing that is interrupted', () => {
   })
 })
 
-describe('U04 how long it is', () => {
+describe('how long it is', () => {
   test.each([
     [60, 70, 60],
     [Number.NaN, 70, 70],

@@ -114,7 +114,7 @@ const backToADoor = [
   '/otp//',
 ]
 
-describe('A10 a hostile redirect', () => {
+describe('a hostile redirect', () => {
   test.each(elsewhere.map((wanted) => [wanted]))('%j leads to /', (wanted) => {
     expect(expectHarmless(wanted)).toBe('/')
   })
@@ -160,7 +160,7 @@ describe('A10 a hostile redirect', () => {
   })
 })
 
-describe('A11 a redirect to a screen', () => {
+describe('a redirect to a screen', () => {
   test.each([
     '/',
     '/call-records?page=2&type=web,telephony&call=call_723421968459640832&t=63.5',

@@ -188,7 +188,7 @@ test.each([
   expect(fromCurl(text)).toEqual({ ok: false, code })
 })
 
-test('S12 no text makes the import throw or take long', () => {
+test('no text makes the import throw or take long', () => {
   const used = cpuClock()
   fc.assert(
     fc.property(

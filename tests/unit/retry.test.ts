@@ -37,7 +37,7 @@ async function askedAt(error: Error) {
   return { times, hooks }
 }
 
-describe('N05 a query asks again only where that may help', () => {
+describe('a query asks again only where that may help', () => {
   test.each([500, 502, 503, 504, 408])('%d: four requests, after 1, 2 and 4 seconds', async (status) => {
     const { times } = await askedAt(failure('http', status))
     expect(times).toEqual([0, 1000, 3000, 7000])
@@ -51,14 +51,14 @@ describe('N05 a query asks again only where that may help', () => {
     expect((await askedAt(failure(kind))).times).toEqual([0])
   })
 
-  test('N03 a lost network: four requests, but one while the browser knows it is offline', async () => {
+  test('a lost network: four requests, but one while the browser knows it is offline', async () => {
     expect((await askedAt(failure('network'))).times).toHaveLength(4)
     online(false)
     expect((await askedAt(failure('network'))).times).toEqual([0])
   })
 })
 
-describe('N04 a server that asks for patience gets it', () => {
+describe('a server that asks for patience gets it', () => {
   test('it waits as long as it was told', async () => {
     expect((await askedAt(failure('http', 429, 2))).times).toEqual([0, 2000, 4000, 6000])
   })
@@ -81,7 +81,7 @@ describe('N04 a server that asks for patience gets it', () => {
   })
 })
 
-describe('N06 a 500', () => {
+describe('a 500', () => {
   test('on a first read calls for the error page, once', async () => {
     const { hooks } = await askedAt(failure('http', 500))
     expect(hooks.onServerError).toHaveBeenCalledTimes(1)

@@ -17,7 +17,7 @@ import { anyHolidays, day, scheduleOf, soundSchedule } from '../support/schedule
 
 const problems = (...of: Parameters<typeof day>) => validateSchedule(scheduleOf('UTC', { wed: day(...of) })).ranges
 
-describe('T07 what is wrong with a schedule is told by day', () => {
+describe('what is wrong with a schedule is told by day', () => {
   test.each([
     [['09:00-18:00'], ['12:00-13:00'], []],
     [['00:00-24:00'], [], []],

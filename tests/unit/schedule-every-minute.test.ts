@@ -36,7 +36,7 @@ function flipsOf(clocks: ReturnType<typeof wallClocks>, from: number, schedule: 
   }
 }
 
-describe('T07 the rule of open and closed', () => {
+describe('the rule of open and closed', () => {
   test.each(windows)(
     'in %s from %s it says what looking up every minute says, and changes when it said',
     (zone, day) => {
@@ -67,7 +67,7 @@ describe('T07 the rule of open and closed', () => {
     },
   )
 
-  test('T06 in every zone the platform knows, every change of clocks in 2026 is walked through right', () => {
+  test('in every zone the platform knows, every change of clocks in 2026 is walked through right', () => {
     const week = day(['01:15-02:45', '22:30-00:30'], ['02:00-02:15'])
     for (const zone of tried(Intl.supportedValuesOf('timeZone'))) {
       const format = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' })

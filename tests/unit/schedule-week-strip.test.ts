@@ -7,7 +7,7 @@ import { isZone } from '@/lib/time/time'
 import { runs } from '../support/runs'
 import { anyHolidays, anySchedule, day, oracle, scheduleOf } from '../support/schedules'
 
-describe('T07 the picture of a week', () => {
+describe('the picture of a week', () => {
   test('its pieces fill every day without a gap, and are open where the rule is', () => {
     const dates = ['2026-11-22', '2026-11-23', '2026-11-25', '2026-11-29', '2026-11-30']
     fc.assert(
@@ -81,7 +81,7 @@ describe('T07 the picture of a week', () => {
   })
 })
 
-describe('T06 the instants at which clocks show a time', () => {
+describe('the instants at which clocks show a time', () => {
   test.each([
     ['Asia/Seoul', '2026-11-23', '09:00', ['2026-11-23T00:00:00.000Z']],
     ['America/New_York', '2026-03-08', '02:30', []],

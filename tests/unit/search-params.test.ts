@@ -5,7 +5,7 @@ import { parseSearch, stringifySearch } from '@/lib/address/search-params'
 
 const roundTrip = (values: Record<string, string>) => parseSearch(stringifySearch(values))
 
-describe('D10 an address keeps the text it was given', () => {
+describe('an address keeps the text it was given', () => {
   test.each([
     '+821012345678',
     '0101',
@@ -62,7 +62,7 @@ test('of a repeated name the last counts', () => {
   expect(parseSearch('?a=1&a=2')).toEqual({ a: '2' })
 })
 
-test('D05 a name that means something to JavaScript pollutes nothing', () => {
+test('a name that means something to JavaScript pollutes nothing', () => {
   const read = parseSearch('?__proto__=x&constructor=y&a=1')
   expect(read.a).toBe('1')
   expect({}).not.toHaveProperty('x')

@@ -285,7 +285,7 @@ test('what is redacted once stays as it is', () => {
   )
 })
 
-test.each(['?', '"', "'", '=', '&', ';', '<'])('S12 a megabyte of %s takes less than 100 ms', async (piece) => {
+test.each(['?', '"', "'", '=', '&', ';', '<'])('a megabyte of %s takes less than 100 ms', async (piece) => {
   for (const redact of [redactBody, redactUrl, isSecretName])
     expect(await fastest(() => redact(piece.repeat(1_000_000)))).toBeLessThan(100)
 })
@@ -293,7 +293,7 @@ test.each(['?', '"', "'", '=', '&', ';', '<'])('S12 a megabyte of %s takes less 
 const pieces = ['<a', '"a"', '"a":', '"token":', '"token":[', 'token=', 'token="', '<token>', '-eyJ', '.eyJ', 'eyJ']
 const more = ['\\', '\\"', 'A', 'a', '_', ' ', '\n', ':', '://', 'a://', '@', 'AKIA', '{', '[', 'a:']
 
-test.each([...pieces, ...more])('S12 the time for %s grows with its length, not with its square', async (piece) => {
+test.each([...pieces, ...more])('the time for %s grows with its length, not with its square', async (piece) => {
   const text = piece.repeat(Math.ceil(1_000_000 / piece.length))
   for (const redact of [redactBody, redactUrl, isSecretName])
     expect(await fastest(() => redact(text))).toBeLessThan(1000)

@@ -43,7 +43,7 @@ async function messagesDuring(act: () => void) {
   return messages.slice(0, messages.indexOf('end'))
 }
 
-test('A13 another tab says which session is over: its cookies may arrive later', async () => {
+test('another tab says which session is over: its cookies may arrive later', async () => {
   const other = new BroadcastChannel('parley-session')
   beginSession('t0ken', ada)
   other.postMessage({ token: 'another', how: 'expired' })
@@ -53,7 +53,7 @@ test('A13 another tab says which session is over: its cookies may arrive later',
   other.close()
 })
 
-test('A13 a session that another tab has ended does not come back by its late cookies, and may begin again', async () => {
+test('a session that another tab has ended does not come back by its late cookies, and may begin again', async () => {
   const other = new BroadcastChannel('parley-session')
   beginSession('t0ken', ada)
   const late = document.cookie.split('; ')
@@ -74,7 +74,7 @@ test('A13 a session that another tab has ended does not come back by its late co
   other.close()
 })
 
-test('A13 other tabs are told when a session begins, changes and ends, and of whose end and how', async () => {
+test('other tabs are told when a session begins, changes and ends, and of whose end and how', async () => {
   const messages = await messagesDuring(() => {
     beginSession('t0ken', ada)
     updateSessionUser({ username: 'countess', email: ada.email })
@@ -85,7 +85,7 @@ test('A13 other tabs are told when a session begins, changes and ends, and of wh
   expect(messages).toEqual([null, null, { token: 't0ken', how: 'signedOut' }, null, { token: 'new', how: 'expired' }])
 })
 
-test('A13 a session that another tab has ended may begin again here with the same token', async () => {
+test('a session that another tab has ended may begin again here with the same token', async () => {
   const other = new BroadcastChannel('parley-session')
   beginSession('t0ken', ada)
   other.postMessage({ token: 't0ken', how: 'signedOut' })

@@ -53,7 +53,7 @@ afterEach(() => {
 })
 
 describe('a session that is kept', () => {
-  test('A04 is two cookies: Secure, SameSite=Strict, path=/, 7 days', () => {
+  test('is two cookies: Secure, SameSite=Strict, path=/, 7 days', () => {
     vi.useFakeTimers({ now: Date.UTC(2026, 0, 15, 12), toFake: ['Date'] })
     const lines = written(() => beginSession('t0ken', ada))
     expect(lines.map((line) => line.split('=')[0])).toEqual([TOKEN, USER])
@@ -67,7 +67,7 @@ describe('a session that is kept', () => {
     }
   })
 
-  test('A04 holds of the user only what the console shows', () => {
+  test('holds of the user only what the console shows', () => {
     const answer = {
       ...ada,
       tenant: { ...ada.tenant, plan: 'pro', seats: 40 },
@@ -107,7 +107,7 @@ describe('a session that is kept', () => {
   })
 })
 
-describe('A02 half a session is none', () => {
+describe('half a session is none', () => {
   test.each([
     ['a token without a user', json('t'), undefined],
     ['a user without a token', undefined, json(ada)],
@@ -129,7 +129,7 @@ describe('A02 half a session is none', () => {
   })
 })
 
-describe('A03 corrupt cookies', () => {
+describe('corrupt cookies', () => {
   test.each([
     ['a lone %', '%'],
     ['a cut escape', '%E0%A4%A'],
@@ -184,7 +184,7 @@ describe('A03 corrupt cookies', () => {
   })
 })
 
-describe('A05 a session the browser does not keep', () => {
+describe('a session the browser does not keep', () => {
   test('a cookie over 4096 bytes is dropped in silence: nothing is stored, nobody is signed in', () => {
     const large: User = { ...ada, tenant: { id: 't', name: '가'.repeat(500) } }
     const lines = written(
@@ -280,7 +280,7 @@ describe('a browser that refuses Secure cookies', () => {
   })
 })
 
-test.each(['focus', 'pageshow'])('A17 cookies that vanished are noticed on %s', (event) => {
+test.each(['focus', 'pageshow'])('cookies that vanished are noticed on %s', (event) => {
   beginSession('t0ken', ada)
   // biome-ignore lint/suspicious/noDocumentCookie: another tab, or seven days
   document.cookie = `${TOKEN}=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT`

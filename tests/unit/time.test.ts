@@ -5,7 +5,7 @@ import { dayOf, toInstantRange } from '@/lib/time/time'
 
 const day = (startDate: string, timeZone: string) => toInstantRange({ startDate, endDate: startDate }, timeZone)
 
-describe('T08 a day in a filter is the day of the zone the viewer chose', () => {
+describe('a day in a filter is the day of the zone the viewer chose', () => {
   test.each([
     ['2026-11-21', 'Asia/Seoul', '2026-11-20T15:00:00.000Z', '2026-11-21T15:00:00.000Z'],
     ['2026-11-21', 'UTC', '2026-11-21T00:00:00.000Z', '2026-11-22T00:00:00.000Z'],

@@ -71,7 +71,7 @@ const format = {
   time: (value: number | undefined) => (value === undefined ? '—' : new Date(value).toISOString().slice(11, 19)),
 }
 
-describe('F10 the transcript as a text file', () => {
+describe('the transcript as a text file', () => {
   test('in English', () => {
     expect(transcriptText(call, words('en'), format)).toMatchInlineSnapshot(`
       "Call details

@@ -28,7 +28,7 @@ describe('finding in a transcript', () => {
     expect(findMatches(timeline('a b'), '  ')).toEqual([])
   })
 
-  test('D09 composed and decomposed Hangul find each other, and whole syllables are marked', () => {
+  test('composed and decomposed Hangul find each other, and whole syllables are marked', () => {
     const composed = '예약 확인'.normalize('NFC')
     const decomposed = composed.normalize('NFD')
     expect(findMatches(timeline(decomposed), composed)).toHaveLength(1)

@@ -35,7 +35,7 @@ const events = fc
   .array(fc.tuple(second, fc.constantFrom('call_answered', 'tool_called', 'error')), { maxLength: 30 })
   .map((list) => list.map(([seconds, type], index) => event(`e${index}`, seconds, type)))
 
-describe('D13 messages and events in one line of time', () => {
+describe('messages and events in one line of time', () => {
   test('merges by time, and keeps the order of what has none', () => {
     const merged = mergeTimeline(
       [message('hello', 1), message('no time'), message('bye', 9)],
@@ -107,7 +107,7 @@ describe('D13 messages and events in one line of time', () => {
   })
 })
 
-describe('D13 the current message', () => {
+describe('the current message', () => {
   const talk = mergeTimeline(
     [message('a', undefined, 1), message('b', undefined, 4), message('c', undefined, 4), message('d', undefined, 9)],
     [],

@@ -6,7 +6,7 @@ const ORIGIN = 'https://api.example'
 /** The path as the browser will send it: dots and slashes resolved. */
 const sent = (path: string) => new URL(`/api/v1${path}`, ORIGIN)
 
-describe('D03 an id never leaves its place in the address', () => {
+describe('an id never leaves its place in the address', () => {
   test.each(['..', '.', '', '\ud800'])('%j names nothing', (id) => {
     expect(fillPath('/call-records/:id/summary', { id })).toBeUndefined()
   })
@@ -53,7 +53,7 @@ describe('D03 an id never leaves its place in the address', () => {
   })
 })
 
-describe('U07 a recording is fetched from its bucket or not at all', () => {
+describe('a recording is fetched from its bucket or not at all', () => {
   const base = 'https://bucket.example/recordings'
 
   test.each([
