@@ -158,7 +158,7 @@ test.each(['', ' \n\n', ',,\n,,\n'])('a file with nothing in it: %j', async (tex
   await expect(readContacts(new File([text], 'a.csv'))).rejects.toThrow('empty')
 })
 
-test('a cell that is mended makes its row ready, with what stayed of the row', async () => {
+test('editing an invalid cell makes its row ready, with the other cells unchanged', async () => {
   const result = await readContacts(fixture('korean-excel.csv'), 'KR')
   const column = result.problems[0]?.problems[0]?.column ?? -1
   const mended = (text: string) => new Map([[4, new Map([[column, text]])]])
@@ -169,7 +169,7 @@ test('a cell that is mended makes its row ready, with what stayed of the row', a
   expect(numbers.at(-1)).toBe(4)
 })
 
-test('a batch that is asked for again has the same rows, and the next one begins after it', async () => {
+test('reading a batch again yields the same rows, and the next batch begins after it', async () => {
   const lines = Array.from({ length: 30 }, (_, index) =>
     index % 7 === 3 ? `P${index},12` : `P${index},010-1111-22${10 + index}`,
   )
@@ -202,7 +202,7 @@ test('failed rows are downloaded as they were, with the reason, and can be impor
   expect(blob.type).toBe('text/csv;charset=utf-8')
 })
 
-test('reasons are in one column after the longest row, each once, in words where there are some', async () => {
+test('reasons are in one column after the longest row, once each, with a message where there is one', async () => {
   const text = 'Name,Phone,Email,Email\nA,12,x,y\nB,12\nC,2125550160,,,,1\n'
   const { reader, file, settings } = await readContacts(new File([text], 'a.csv'))
   const blob = await reader.failedRows({ file, settings, mended: new Map() }, new Map(), { phone: 'No number' })

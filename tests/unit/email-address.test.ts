@@ -14,7 +14,7 @@ test.each(['a@b.co', ' demo@example.com ', 'first.last+tag@sub.example.co.kr', '
 )
 
 test.each(['', 'a', 'a@b', 'a@b.c', 'a b@c.de', 'a@b@c.de', `${'a'.repeat(65)}@b.co`, `a@${'b.'.repeat(150)}co`])(
-  '“%s” is none',
+  '“%s” is not an address',
   (text) => {
     expect(isAccepted(text)).toBe(false)
   },

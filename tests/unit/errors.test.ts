@@ -10,12 +10,12 @@ const refusal = (status: number, body?: unknown, statusText = '') =>
 const said = (message: unknown) => refusal(400, { statusCode: 400, message, error: 'Bad Request' })
 const t = i18next.t
 
-describe('what the server says is shown as the specification says', () => {
-  test('a text as it is', () => {
+describe('the server’s error message', () => {
+  test('is shown unchanged where it is a string', () => {
     expect(serverMessage(said('Bad request or insufficient balance'))).toBe('Bad request or insufficient balance')
   })
 
-  test('a list by its constraints: commas within an item, a line for each', () => {
+  test('joins the constraints of a list: commas within an item, one line per item', () => {
     const list = [{ constraints: { a: 'title is odd', b: 'title is long' } }, { constraints: { c: 'to is no number' } }]
     expect(serverMessage(said(list))).toBe('title is odd, title is long\nto is no number')
   })
@@ -28,14 +28,14 @@ describe('what the server says is shown as the specification says', () => {
     ['a number as message', { statusCode: 400, message: 5, error: 'x' }],
     ['an empty message', { statusCode: 400, message: '', error: 'x' }],
     ['a list without constraints', { statusCode: 400, message: [{ property: 'x' }], error: 'x' }],
-  ])('%s says nothing, so the caller’s words or "Unknown error" stand', (_, body) => {
+  ])('%s has no message, so the caller’s text or "Unknown error" is shown', (_, body) => {
     const error = refusal(400, body)
     expect(serverMessage(error)).toBeUndefined()
     expect(errorMessage(t, error)).toBe('Unknown error')
     expect(errorMessage(t, error, 'Could not save')).toBe('Could not save')
   })
 
-  test('a megabyte is clipped', () => {
+  test('is truncated where it is a megabyte long', () => {
     expect(serverMessage(said('m'.repeat(1_000_000)))?.length).toBeLessThanOrEqual(501)
     expect(serverTitle(refusal(409, { title: 't'.repeat(1_000_000) }))?.length).toBeLessThanOrEqual(121)
   })
@@ -52,7 +52,7 @@ describe('what the server says is shown as the specification says', () => {
   })
 })
 
-describe('the titles of section 8', () => {
+describe('the toast titles of section 8', () => {
   test.each([
     [200, 'Success'],
     [201, 'Created.'],
@@ -137,7 +137,7 @@ describe('Retry-After', () => {
     expect(parseRetryAfter(value, now)).toBe(seconds)
   })
 
-  test('whatever it says, the wait is a number that is not negative, or none', () => {
+  test('for any value, the delay is a non-negative number or undefined', () => {
     fc.assert(
       fc.property(fc.string(), (value) => {
         const seconds = parseRetryAfter(value, now)

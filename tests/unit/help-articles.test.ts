@@ -94,7 +94,7 @@ test('every shortcut exists', () => {
   ])
 })
 
-test('what is bold is a label of the console in that language', () => {
+test('bold text is a label of the interface in the same language', () => {
   expect(unknownLabels(english, 'en')).toEqual([])
   expect(unknownLabels(korean, 'ko')).toEqual([])
   expect(unknownLabels(planted('**New agent** **New fax** **통화 기록**'), 'en')).toEqual([
