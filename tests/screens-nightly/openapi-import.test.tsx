@@ -51,7 +51,7 @@ test('a pasted document is read too, and replaces a file', async () => {
   expect(dialog.queryByText('notes.txt')).not.toBeInTheDocument()
 })
 
-test('a file of more than 20 MB is refused unread', async () => {
+test('a file of more than 20 MB is rejected before it is read', async () => {
   const { dialog, choose } = await open()
   const file = Object.defineProperty(new File(['{}'], 'all.json'), 'size', { value: 1e9 })
   const text = vi.spyOn(file, 'text')
@@ -60,7 +60,7 @@ test('a file of more than 20 MB is refused unread', async () => {
   expect(text).not.toHaveBeenCalled()
 })
 
-test('reading is told, and ends when it is stopped or the dialog closes', async () => {
+test('parsing shows progress, and stops on cancel or when the dialog closes', async () => {
   const terminate = vi.fn()
   vi.stubGlobal(
     'Worker',
