@@ -16,7 +16,7 @@ const listenersIn = (files: Files) =>
     .filter(([path, text]) => !allowed.includes(path) && /addEventListener\(\s*['"]key/.test(text))
     .map(([path]) => path)
 
-test('key presses anywhere on the page are heard through useWindowKeys, which loses none after the first paint', () => {
+test('global key handlers use useWindowKeys, which is ready at the first paint', () => {
   expect(listenersIn(sourceFiles())).toEqual([])
 })
 

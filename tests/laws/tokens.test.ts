@@ -62,7 +62,7 @@ function missingClasses(files: Files, words: readonly string[]): string[] {
   })
 }
 
-test('no class is used that is left out of the styles', () => {
+test('no class is used that is excluded from the styles', () => {
   const [, list = ''] = /@source not inline\("\{([^}]+)\}"\)/.exec(readFileSync('src/styles.css', 'utf8')) ?? []
   const words = list.split(',')
   expect(words).toContain('filter')

@@ -103,7 +103,7 @@ test.each(Object.entries({ en, ko }))('the status of a document has the same wor
 const leftInEnglish = (english: Words, korean: Words) =>
   Object.keys(english).filter((key) => english[key] === korean[key] && /[a-z]{3,} [a-z]{2,}/i.test(english[key] ?? ''))
 
-test('no key is without a text, and none is left in English', () => {
+test('every key has a text, and no text is left in English', () => {
   expect([...empty(en), ...empty(ko)]).toEqual([])
   expect(empty({ a: ' ', b: 'x' })).toEqual(['a'])
   expect(leftInEnglish(en, ko)).toEqual([])
@@ -141,7 +141,7 @@ function writtenOut(files: Files): string[] {
   })
 }
 
-test('no text is written out in the source', () => {
+test('no visible text is hard-coded in the source', () => {
   expect(writtenOut(screens())).toEqual([])
   const planted = `<p title="Hi there">Hello <b>{t('a')}</b></p>`
   expect(writtenOut({ 'src/a.tsx': planted })).toEqual(['src/a.tsx:1 Hi there', 'src/a.tsx:1 Hello'])
@@ -154,7 +154,7 @@ const lateTexts = (files: Files, known: Map<string, string>) =>
     .flatMap((path) => keysOf(files[path] ?? '', known).map((key) => `${path} ${key} (${known.get(key)})`))
     .filter((line) => !line.endsWith(`(${CORE})`))
 
-test('what is loaded at the start uses the shared dictionary only', () => {
+test('what is loaded at the start uses the core dictionary only', () => {
   expect(lateTexts(screens(), namespaceByKey('.'))).toEqual([])
   const files = { 'src/main.tsx': `import './a'; t('common.close')`, 'src/a.ts': `t('calls.title')` }
   const known = new Map([
@@ -175,7 +175,7 @@ function unloaded(files: Files, known: Map<string, string>, names: string[]): st
   return names.filter((name) => !loaded.has(name))
 }
 
-test('every dictionary comes with a screen or a lazy part of one', () => {
+test('every dictionary is loaded by a screen or a lazy part of one', () => {
   expect(unloaded(screens(), namespaceByKey('.'), Object.keys(readDictionaries('.', 'en')))).toEqual([])
   const files = { 'src/routes/calls.tsx': `t('calls.title')`, 'src/features/a/unused.tsx': `t('faxes.title')` }
   const known = new Map([
