@@ -105,7 +105,7 @@ test('every section of an agent loads without models, voices, squads to look up 
 
 const reads = cross([...lists, ...details], ['503', '500', '200-html'] as const satisfies Kind[])
 for (const [{ path, read, shows }, kind] of sample('agent reads', reads, 6))
-  test(`${path} that met ${kind} loads after a retry`, async ({ page, startSession, ambient }) => {
+  test(`${path} after ${kind} loads on retry`, async ({ page, startSession, ambient }) => {
     await startSession()
     await page.clock.install()
     // Going back from /500 needs an entry in the history.
@@ -155,7 +155,7 @@ for (const { path, read } of sample(
     await expect(serverErrorPage(page)).toHaveCount(0)
   })
 
-test('an agent stays in the editor when none of the lists it chooses from can be read', async ({
+test('an agent stays open in the editor when none of its option lists can be loaded', async ({
   page,
   startSession,
   ambient,
@@ -174,7 +174,7 @@ test('an agent stays in the editor when none of the lists it chooses from can be
 })
 
 for (const [user, { path }] of sample('agent rows', cross(['odd', 'mallory'], lists), 4))
-  test(`${path} shows the rows of ${user}, whatever is in them`, async ({ page, startSession, ambient }) => {
+  test(`${path} shows the rows of ${user}, whatever their data`, async ({ page, startSession, ambient }) => {
     // One of the texts looks like a translation key.
     ambient.allow(/common\.close/)
     ambient.plant(missingAgent)

@@ -79,7 +79,7 @@ for (const [what, plant] of [
   ['Do Not Track', () => Object.defineProperty(navigator, 'doNotTrack', { value: '1' })],
   ['Global Privacy Control', () => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })],
 ] as const)
-  test(`with ${what} on, nothing is loaded and nothing sent`, async ({ page, startSession }) => {
+  test(`with ${what} on, no script is loaded and no event is sent`, async ({ page, startSession }) => {
     const requests = recordRequests(page, (request) => request.url().includes('googletagmanager'))
     await page.addInitScript(plant)
     await startSession()

@@ -168,7 +168,7 @@ test('a server that never answers times out after 30 seconds', async ({ page, st
   await expectExactly(page, planted.count, 1)
 })
 
-test('a call that cannot be read leaves the log behind it alone', async ({ page, startSession, ambient }) => {
+test('a call that fails to load does not affect the log behind it', async ({ page, startSession, ambient }) => {
   await startSession()
   await fault(page, ambient, 'GET /call-records/:id', '403')
   await page.goto('/call-records?call=c-050')

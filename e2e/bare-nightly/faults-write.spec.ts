@@ -88,11 +88,7 @@ const accepted: Record<string, Kind[]> = {
 const cells = cross(writes, kinds).filter(([write, kind]) => kind !== 'hang' && !accepted[write.name]?.includes(kind))
 
 for (const [write, kind] of sample('writes', cells, 7))
-  test(`${kind} on ${write.name}: nothing typed is lost and it can be sent again`, async ({
-    page,
-    startSession,
-    ambient,
-  }) => {
+  test(`${kind} on ${write.name}: the input is kept and can be sent again`, async ({ page, startSession, ambient }) => {
     await startSession()
     const requests = recordRequests(page, write.endpoint)
     await write.start(page)
@@ -150,7 +146,7 @@ test('ten clicks on Save send one request', async ({ page, startSession, ambient
   await requests.expectCount(1)
 })
 
-test('a summary of nothing is sent as null', async ({ page, startSession }) => {
+test('an empty summary is sent as null', async ({ page, startSession }) => {
   await startSession()
   await page.goto('/call-records?call=c-001')
   await drawer(page).editSummary.click()

@@ -28,7 +28,7 @@ test('an address that only begins like a screen is not found, signed in or not',
   await expect(page.getByRole('heading', { name: t('pages.notFoundTitle') })).toBeVisible()
 })
 
-test('Go Back leads back also from a page that was loaded afresh', async ({ page, startSession }) => {
+test('Go Back works from a page that was loaded directly', async ({ page, startSession }) => {
   await startSession()
   await callLog(page).open('/call-records?page=2')
   await page.goto('/no-such-page')
@@ -53,7 +53,7 @@ const brokenSessions: Record<string, { [TOKEN]?: string; [USER]?: string }> = {
 }
 
 for (const [what, cookies] of sample('broken sessions', Object.entries(brokenSessions), 4))
-  test(`${what} is no session, and what is left of it is removed`, async ({ page, context, home }) => {
+  test(`${what} is not a session, and its cookies are removed`, async ({ page, context, home }) => {
     await setCookies(
       context,
       home,

@@ -8,7 +8,11 @@ import { t } from '../support/translations'
 
 for (const colorScheme of ['light', 'dark'] as const)
   for (const screen of sample(`high contrast, ${colorScheme}`, screens, 2))
-    test(`${screen}, ${colorScheme}: states can be told apart in high contrast`, async ({ page, demoApi, ambient }) => {
+    test(`${screen}, ${colorScheme}: states are distinguishable in high contrast`, async ({
+      page,
+      demoApi,
+      ambient,
+    }) => {
       ambient.plant(/\/api\/v1\/|\/recordings\//)
       await page.emulateMedia({ colorScheme, forcedColors: 'active', reducedMotion: 'reduce' })
       await demoApi.start()

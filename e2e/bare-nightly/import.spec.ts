@@ -22,7 +22,7 @@ const people = (count: number) => [
   ),
 ]
 
-test('without a file, and with one that is no CSV, the dialog says so', async ({ page }) => {
+test('a missing file and a file that is not CSV show an error in the dialog', async ({ page }) => {
   await page.goto(IMPORT)
   const dialog = importDialog(page)
   await expect(dialog.dialog).toBeVisible()
@@ -53,7 +53,7 @@ test('a Korean workbook, with all letters of CP949, is imported into the right c
     await expect(page.getByRole('row').filter({ hasText: text })).toHaveCount(1)
 })
 
-test('5,000 rows with 37 bad ones: 10 are mended in place, 27 are downloaded', async ({ page }) => {
+test('5,000 rows with 37 invalid ones: 10 are edited in place, 27 are downloaded', async ({ page }) => {
   await page.goto(IMPORT)
   const dialog = importDialog(page)
   const requests = recordRequests(page, (request) => importPath.test(request.url()))
@@ -79,10 +79,7 @@ test('5,000 rows with 37 bad ones: 10 are mended in place, 27 are downloaded', a
   expect(lines[1]).toBe(`Person ${bad[10]},12,,Not a phone number`)
 })
 
-test('a network that is lost halfway: the import is resumed, and no contact is there twice', async ({
-  page,
-  ambient,
-}) => {
+test('after a lost connection the import is resumed, and no contact is imported twice', async ({ page, ambient }) => {
   await page.goto(IMPORT)
   const dialog = importDialog(page)
   ambient.plant(importPath)
@@ -112,7 +109,7 @@ test('a network that is lost halfway: the import is resumed, and no contact is t
   await requests.expectCount(2)
 })
 
-test('the import is stopped, and resumed where it stopped', async ({ page }) => {
+test('the import can be paused, and resumes where it stopped', async ({ page }) => {
   await page.goto(IMPORT)
   const dialog = importDialog(page)
   const held: (() => void)[] = []
@@ -166,7 +163,7 @@ test('a hostile file name and hostile cells are shown as text', async ({ page })
   await expect(row.getByText('<script>window.__xss = 1</script>')).toBeVisible()
 })
 
-test('an import is not lost to Escape or to Back', async ({ page }) => {
+test('Escape and Back do not discard an import', async ({ page }) => {
   await page.goto('/contacts')
   const dialog = importDialog(page)
   await page.getByRole('button', { name: dialog.label('contacts.import.open'), exact: true }).click()

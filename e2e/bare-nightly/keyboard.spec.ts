@@ -23,7 +23,7 @@ async function withoutMouse(page: Page) {
   })
 }
 
-test('everything is done by keys: sign in, filter, open, play, edit, sign out', async ({ page, ambient }) => {
+test('the keyboard alone is enough: sign in, filter, open, play, edit, sign out', async ({ page, ambient }) => {
   // A link on which the focus rests preloads its page, and this API lacks some.
   ambient.plant(/404.*\/api\/v1\//)
   await withoutMouse(page)
@@ -139,7 +139,7 @@ const overlays: Overlay[] = [
 ]
 
 for (const { name, open, role } of overlays)
-  test(`${name} keeps the focus, closes on Escape and gives the focus back`, async ({ page, startSession }) => {
+  test(`${name} traps the focus, closes on Escape and returns the focus`, async ({ page, startSession }) => {
     await startSession()
     await callLog(page).open()
     await callLog(page).filter.focus()
@@ -164,7 +164,10 @@ for (const { name, open, role } of overlays)
     await expectFocusKept(page)
   })
 
-test('a menu, then a dialog, then Escape, twenty times: the page is as it was', async ({ page, startSession }) => {
+test('opening a menu and a dialog and pressing Escape twenty times leaves the page unchanged', async ({
+  page,
+  startSession,
+}) => {
   await startSession()
   await callLog(page).open()
   for (let count = 0; count < 20; count++) {
@@ -178,7 +181,7 @@ test('a menu, then a dialog, then Escape, twenty times: the page is as it was', 
   await expect(callLog(page).pageOf(2, 6)).toBeVisible()
 })
 
-test('two calls are chosen, compared and opened at a turn by keys', async ({ page, startSession, ambient }) => {
+test('two calls are selected, compared and opened with the keyboard', async ({ page, startSession, ambient }) => {
   // Links that the focus passes request their screens; this API lacks some.
   ambient.plant(/404.*\/api\/v1\//)
   await startSession()
@@ -218,7 +221,10 @@ async function holdCode(page: Page) {
   return () => release()
 }
 
-test('what is typed while the palette loads is in its field; Escape gives it up', async ({ page, startSession }) => {
+test('keys typed while the palette loads are in its field, and Escape discards them', async ({
+  page,
+  startSession,
+}) => {
   await startSession()
   await callLog(page).open()
   await expect(page.getByRole('button', { name: t('callRecords.search.page') })).toBeVisible()

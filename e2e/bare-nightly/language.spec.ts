@@ -27,7 +27,7 @@ for (const [what, fail] of sample('dictionaries that fail', Object.entries(failu
     await expect(shell(page).signInButton).toBeVisible()
   })
 
-test('what a dictionary of another version lacks is shown in English', async ({ page, context }) => {
+test('texts missing in a dictionary of another version are shown in English', async ({ page, context }) => {
   await context.addInitScript(() => localStorage.setItem('i18nextLng', 'ko'))
   await page.route(/\/locales\/ko\/auth\./, (route) => route.fulfill({ json: { auth: { password: '비밀 번호' } } }))
   await page.goto('/sign-in')
@@ -54,7 +54,7 @@ test('a dictionary that loads at the sixth attempt is shown then', async ({ page
   await expect(page.getByRole('heading', { name: t('auth.signIn.title', {}, 'ko') })).toBeVisible()
 })
 
-test('the language changes in the middle of signing in, and what was typed stays', async ({ page }) => {
+test('changing the language while signing in keeps the input', async ({ page }) => {
   await page.goto('/sign-in')
   await page.getByLabel(t('common.username')).fill('ada')
   await page.getByLabel(t('auth.password'), { exact: true }).fill('secret')
@@ -68,10 +68,7 @@ test('the language changes in the middle of signing in, and what was typed stays
   await expect(page.getByRole('heading', { name: t('auth.signIn.title', {}, 'ko') })).toBeVisible()
 })
 
-test('the language changes in the middle of the log: rows, filters and address stay', async ({
-  page,
-  startSession,
-}) => {
+test('changing the language on the log keeps rows, filters and URL', async ({ page, startSession }) => {
   await startSession()
   const log = callLog(page)
   await log.open('/call-records?page=2&to=%2B8225')
@@ -85,10 +82,7 @@ test('the language changes in the middle of the log: rows, filters and address s
   await expect(page).toHaveTitle(new RegExp(t('callRecords.title', {}, 'ko')))
 })
 
-test('the language changes in another tab’s choice, and a summary being written stays', async ({
-  page,
-  startSession,
-}) => {
+test('a language change in another tab applies, and a summary draft stays', async ({ page, startSession }) => {
   await startSession()
   await page.goto('/call-records?call=c-001')
   await drawer(page).editSummary.click()
@@ -116,7 +110,7 @@ for (const value of sample('stored languages', invalid, 2))
     await strange.expectCount(0)
   })
 
-test('a language in the address wins, and only a known one', async ({ page }) => {
+test('a language in the URL takes precedence, if it is supported', async ({ page }) => {
   await page.goto('/sign-in?lng=ko')
   await expect(page.getByRole('heading', { name: t('auth.signIn.title', {}, 'ko') })).toBeVisible()
   await page.goto('/sign-in?lng=<script>')

@@ -57,7 +57,10 @@ test('a call of 5,000 messages and 2,000 events: quick to open, quick to seek, s
   await expect.poll(() => page.locator('*').count()).toBeLessThan(3000)
 })
 
-test('a hundred seeks while it plays leave one message current, where the sound is', async ({ page, startSession }) => {
+test('a hundred seeks during playback leave one current message, at the playback position', async ({
+  page,
+  startSession,
+}) => {
   await startSession('long')
   await page.goto('/call-records?call=long')
   await expect(drawer(page).messages.first()).toBeVisible()

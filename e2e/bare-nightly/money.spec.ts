@@ -18,11 +18,7 @@ async function orderKeys(token: string): Promise<string[]> {
     .map(({ key }: { key: string }) => key)
 }
 
-test('the answer to a top-up is lost after the server did it: one charge, found in the ledger', async ({
-  page,
-  startSession,
-  ambient,
-}) => {
+test('a top-up with a lost response: one charge, found in the ledger', async ({ page, startSession, ambient }) => {
   ambient.plant(/\/credits\/add/)
   const token = await startSession()
   await page.goto(TOP_UP)
@@ -37,7 +33,7 @@ test('the answer to a top-up is lost after the server did it: one charge, found 
   await expect.poll(() => orderKeys(token)).toHaveLength(1)
 })
 
-test('a top-up that never arrived is tried again with the same key, and charged once', async ({
+test('a top-up that did not reach the server is retried with the same key, and charged once', async ({
   page,
   startSession,
   ambient,
@@ -105,7 +101,7 @@ for (const [amount, reason] of [
   [2403, 'Forbidden'],
   [2422, 'Unprocessable Entity'],
 ] as const)
-  test(`${amount - 2000} on a top-up: the reason, the amount kept, never a success`, async ({
+  test(`${amount - 2000} on a top-up: shows the error, keeps the amount and is not a success`, async ({
     page,
     startSession,
     ambient,
@@ -128,7 +124,7 @@ for (const [amount, reason] of [
   })
 
 for (const amount of [2408, 2409, 2500, 2503, 2004])
-  test(`${amount === 2004 ? 'a web page' : amount - 2000} on a top-up: not sent again by itself, and what the ledger says counts`, async ({
+  test(`${amount === 2004 ? 'a web page' : amount - 2000} on a top-up: no automatic retry, and the ledger decides`, async ({
     page,
     startSession,
     ambient,
@@ -162,7 +158,7 @@ test('a double click on a slow server charges once', async ({ page, startSession
   await expectBalance(page, before + 2006, origins.bare)
 })
 
-test('refused or failed credits do not break the console', async ({ page, startSession, ambient }) => {
+test('a 403 or 500 for credits does not break the console', async ({ page, startSession, ambient }) => {
   ambient.plant(/\/(credits|subscriptions)\//)
   await startSession('ledgerdown')
   await page.goto('/call-records')

@@ -36,7 +36,7 @@ test('a click on a message goes there and plays; the URL has the second after th
   await expectPaused(page)
 })
 
-test('the slider is worked by keys and says minutes and seconds', async ({ page, startSession }) => {
+test('the slider works with the keyboard and announces minutes and seconds', async ({ page, startSession }) => {
   await startSession()
   await page.goto('/call-records?call=c-001')
   const { slider } = drawer(page)
@@ -98,7 +98,7 @@ test('a recording that never loads can be cancelled', async ({ page, startSessio
   await expect(shell(page).toasts).toHaveCount(0)
 })
 
-test('a call without a recording says so when play is pressed', async ({ page, startSession }) => {
+test('a call without a recording shows an error when play is pressed', async ({ page, startSession }) => {
   await startSession()
   await page.goto('/call-records?call=c-005')
   await drawer(page).play.click()
@@ -124,7 +124,7 @@ test('a recording of two hours shows 120 minutes and never NaN', async ({ page, 
   await expect(drawer(page).slider).toHaveAttribute('aria-valuemax', /^7200(\.\d+)?$/)
 })
 
-test('play and pause twenty times fast, then close: nothing plays and nothing fails', async ({
+test('play and pause twenty times fast, then close: playback stops without an error', async ({
   page,
   startSession,
 }) => {
@@ -153,7 +153,10 @@ test('play and pause twenty times fast, then close: nothing plays and nothing fa
   await expect.poll(isPlaying).toBe(false)
 })
 
-test('where the browser refuses to play, the button is back and nothing fails', async ({ page, startSession }) => {
+test('where the browser blocks autoplay, the play button is shown again without an error', async ({
+  page,
+  startSession,
+}) => {
   await page.addInitScript(() => {
     HTMLMediaElement.prototype.play = () => Promise.reject(new DOMException('no gesture', 'NotAllowedError'))
   })
@@ -164,7 +167,7 @@ test('where the browser refuses to play, the button is back and nothing fails', 
   await expect(drawer(page).play).not.toHaveAttribute('aria-busy')
 })
 
-test('at its end the recording is back at the start', async ({ page, startSession }) => {
+test('at its end the recording returns to the start', async ({ page, startSession }) => {
   await startSession()
   await page.goto('/call-records?call=c-001&t=29')
   await drawer(page).play.click()

@@ -21,7 +21,7 @@ const signOutBy = {
 const stored = () => JSON.stringify({ ...localStorage, ...sessionStorage })
 
 for (const [name, signOut] of Object.entries(signOutBy))
-  test(`signing out by ${name} leaves nothing behind`, async ({ page, context, startSession }) => {
+  test(`signing out by ${name} removes all data of the account`, async ({ page, context, startSession }) => {
     await startSession()
     await callLog(page).open()
     await signOut(shell(page))
@@ -92,7 +92,7 @@ test('another user in one tab is the user of every tab', async ({ page, context,
   await expect(page.getByText('Desk of bob').first()).toBeVisible()
 })
 
-test('going back after signing out shows nothing of the account', async ({ page, startSession }) => {
+test('going back after signing out shows no data of the account', async ({ page, startSession }) => {
   await startSession()
   await callLog(page).open('/call-records?page=2')
   await callLog(page).next.click()
@@ -133,7 +133,7 @@ test('many 401s at once show one toast and lead to the sign-in page once', async
   await expectNoSession(context)
 })
 
-test('after a session that ended, signing in leads back to the same page', async ({ page, startSession, ambient }) => {
+test('after an expired session, signing in returns to the same page', async ({ page, startSession, ambient }) => {
   await startSession()
   await callLog(page).open('/call-records?page=2&limit=20')
   await fault(page, ambient, 'GET /call-records', '401', { times: 1 })
@@ -145,7 +145,7 @@ test('after a session that ended, signing in leads back to the same page', async
   await expect(page).toHaveURL(/limit=20/)
 })
 
-test('a session whose cookies are gone ends when the tab gets the focus', async ({ page, context, startSession }) => {
+test('a session without cookies ends on focus', async ({ page, context, startSession }) => {
   await startSession()
   await callLog(page).open()
   const requests = recordRequests(page, 'GET /call-records')

@@ -15,7 +15,7 @@ test('signing in leads to the call log', async ({ page }) => {
   await expect(page).toHaveURL((url) => url.pathname === '/')
 })
 
-test('the session’s cookies are secure, strict, seven days long and hold no more than is shown', async ({
+test('the session cookies are Secure, SameSite=Strict, last seven days and hold only what is shown', async ({
   page,
   context,
 }) => {
@@ -51,7 +51,7 @@ test('a session too big for a cookie is explained and causes no redirect loop', 
   await expect.poll(() => navigations).toEqual([])
 })
 
-test('where cookies are blocked the sign-in page says so', async ({ page }) => {
+test('blocked cookies show an error on the sign-in page', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => {}, configurable: true })
   })
@@ -60,7 +60,7 @@ test('where cookies are blocked the sign-in page says so', async ({ page }) => {
   await expect(page.getByText(t('auth.signIn.storageTitle'))).toBeVisible()
 })
 
-test('a wrong password shows one message, and what was typed stays', async ({ page, ambient }) => {
+test('a wrong password shows one message, and the input stays', async ({ page, ambient }) => {
   ambient.plant(/auth\/login/)
   await page.goto('/sign-in?redirect=/call-records?page=2')
   await submitSignIn(page, 'ada', 'wrong')
@@ -73,7 +73,7 @@ test('a wrong password shows one message, and what was typed stays', async ({ pa
   await expect(callLog(page).pageOf(2, 6)).toBeVisible()
 })
 
-test('required fields are named beside themselves and nothing is sent', async ({ page }) => {
+test('required fields show an error and no request is sent', async ({ page }) => {
   const logins = recordRequests(page, LOGIN)
   await page.goto('/sign-in')
   await page.getByRole('button', { name: t('auth.signIn.submit'), exact: true }).click()

@@ -77,7 +77,7 @@ test('where storage is full the console works, and preferences are not kept', as
   await page.keyboard.press('ControlOrMeta+b')
 })
 
-test('the theme is kept, painted before the page, and follows the system when asked to', async ({
+test('the theme is stored, applied before first paint, and follows the system on request', async ({
   page,
   startSession,
 }) => {
@@ -100,7 +100,7 @@ test('the theme is kept, painted before the page, and follows the system when as
   await expect(page.locator('html')).toHaveClass(/dark/)
 })
 
-test('nothing of the account is kept outside the two cookies', async ({ page, startSession, ambient }) => {
+test('no data of the account is stored outside the two cookies', async ({ page, startSession, ambient }) => {
   const token = await startSession()
   await page.goto('/call-records?call=c-001')
   await expect(page.getByRole('dialog').getByText('Caller 1 of ada').first()).toBeVisible()

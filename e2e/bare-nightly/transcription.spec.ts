@@ -34,7 +34,7 @@ test('a transcription is started, polled and shown when it is complete', async (
   await requests.expectCount(before)
 })
 
-test('a transcription that fails says so and can be tried again', async ({ page, startSession, ambient }) => {
+test('a failed transcription shows an error and can be retried', async ({ page, startSession, ambient }) => {
   // The plain backend does not know which notifications are wanted.
   ambient.plant(/users\/me\/notifications/)
   await page.clock.install()
@@ -119,7 +119,7 @@ test('a session that ends while polling leads to the sign-in page', async ({ pag
   await expect(page).toHaveURL((url) => url.searchParams.get('redirect') === '/call-records?call=c-004')
 })
 
-test('a call without a recording says that there is nothing to transcribe', async ({ page, startSession, ambient }) => {
+test('a call without a recording shows that it cannot be transcribed', async ({ page, startSession, ambient }) => {
   ambient.plant(/recordings/)
   await startSession('odd')
   await page.goto('/call-records?call=odd-only-id')

@@ -120,7 +120,7 @@ test('the session ends in the middle of editing, and the draft is restored', asy
   await expect(editor.text('description')).not.toHaveValue('Half written')
 })
 
-test('a changed agent is left after one question; a clean one is left at once', async ({ page }) => {
+test('leaving a dirty agent asks once; a pristine one is left at once', async ({ page }) => {
   const editor = agentEditor(page)
   let questions = 0
   page.on('dialog', (dialog) => {
@@ -214,7 +214,7 @@ async function openInKorean(context: BrowserContext) {
   return { page, editor }
 }
 
-test('every section of an agent is reached by keyboard alone, in Korean, and axe finds nothing', async ({
+test('every section of an agent is reachable with the keyboard, in Korean, and axe finds nothing', async ({
   newContext,
 }) => {
   const { context } = await newContext({ locale: 'ko-KR' })

@@ -140,7 +140,7 @@ for (const [kind, text] of [
   ['403', 'Forbidden'],
   ['500', 'Internal Server Error'],
 ] as const)
-  test(`creating a key that ends in ${kind} says why and keeps the form`, async ({ page, ambient }) => {
+  test(`creating a key that ends in ${kind} shows the error and keeps the form`, async ({ page, ambient }) => {
     ambient.allow(/status of (403|500)/)
     const keys = apiKeys(page)
     await startDemo(page)
@@ -170,7 +170,7 @@ test('a lost response is reported, and the key that was never shown can be revok
   await expect(keys.name).toHaveValue('fail-lost')
 })
 
-test('in Korean and by keyboard alone: a key is made, stored and revoked', async ({ newContext }) => {
+test('in Korean with the keyboard: a key is created, copied and revoked', async ({ newContext }) => {
   const { context } = await newContext({ locale: 'ko-KR' })
   const page = await context.newPage()
   const keys = apiKeys(page, 'ko')

@@ -24,7 +24,7 @@ test('the rows of agent cards have the same heights, with or without a zone, a s
   await expect.poll(async () => new Set(await places()).size).toBe(1)
 })
 
-test('the shortcuts flow in two columns, of which none leaves half of the dialog empty', async ({ page }) => {
+test('the shortcuts are balanced over two columns of the dialog', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await openDemo(page, '/call-records')
   await expect(page.getByRole('link', { name: /^Open call/ }).first()).toBeVisible()
@@ -61,7 +61,7 @@ test('the switches of an agent’s analytics have room to the edge of their box'
 })
 
 for (const forcedColors of ['none', 'active'] as const)
-  test(`in the dark an empty check box has the ground and edge of other fields, forced colors ${forcedColors}`, async ({
+  test(`in the dark theme an unchecked box has the colours of other fields, forced colors ${forcedColors}`, async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme: 'dark', forcedColors })

@@ -51,7 +51,7 @@ test('the help of the header is about the screen, and the palette finds articles
   await expect(page.getByRole('navigation', { name: t('help.topics') })).toBeVisible()
 })
 
-test('by keyboard: a provider is connected, verified, refused and disconnected', async ({ page }) => {
+test('with the keyboard: a provider is connected, verified, rejected and disconnected', async ({ page }) => {
   await startDemo(page)
   await page.goto('/apps?kind=model')
   const app = page.getByRole('listitem', { name: 'Anthropic' })

@@ -28,7 +28,9 @@ test('at 400 % zoom the bar that saves an agent scrolls with its form', async ({
   await expectNoSideScroll(page)
 })
 
-test('with letters twice as large 1,280 px are a phone: nothing is cut, the sidebar is a sheet', async ({ page }) => {
+test('with text at 200 % the layout at 1,280 px is that of a phone: nothing is cut off, the sidebar is a sheet', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   const client = await page.context().newCDPSession(page)
   await client.send('Page.enable')
@@ -49,7 +51,7 @@ const tables = [
 ]
 for (const path of tables)
   for (const width of [1280, 1440])
-    test(`at ${width} px no column of ${path} is scrolled to`, async ({ page }) => {
+    test(`at ${width} px ${path} does not scroll horizontally`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 })
       await openDemo(page, path)
       const table = page.getByRole('table')
@@ -65,7 +67,7 @@ for (const path of tables)
 for (const language of ['en', 'ko'] as const)
   test.describe(`on a phone, ${language}`, () => {
     test.use({ locale: language === 'ko' ? 'ko-KR' : 'en-US', viewport: { width: 390, height: 844 } })
-    test('the first call stands in the upper half; filters open by a button, which says how many are set', async ({
+    test('the first call is in the upper half; filters open by a button with the number of active ones', async ({
       page,
     }) => {
       const words = (key: string, values = {}) => t(key, values, language)

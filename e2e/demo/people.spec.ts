@@ -117,7 +117,7 @@ for (const [screenName, viewport] of [
     await expect(toasts).toContainText(screen.label('saved'))
   })
 
-test('a task made at a moment of a call leads back to that second, by keyboard alone', async ({ page, ambient }) => {
+test('a task created at a moment of a call links back to it, with the keyboard', async ({ page, ambient }) => {
   const screen = tasks(page)
   const call = drawer(page)
   const log = callLog(page)

@@ -15,7 +15,7 @@ const withRecording = (page: Page) =>
     .filter({ has: page.getByRole('img', { name: t('callRecords.hasRecording') }) })
     .first()
 
-test('a support agent signs in, finds a call, hears it, corrects its summary and comes back by a link to the moment', async ({
+test('a support agent signs in, finds a call, plays it, corrects its summary and returns by a link to the moment', async ({
   page,
 }) => {
   const log = callLog(page)
@@ -124,7 +124,7 @@ test('Up and Down walk through the filtered log, also to the next page', async (
   await expectOpen(ids.at(-1))
 })
 
-test('what was changed in the demo is there after a reload, until the demo data is reset', async ({ page }) => {
+test('changes in the demo survive a reload, until the demo data is reset', async ({ page }) => {
   await startDemo(page)
   await callLog(page).open()
   // The first ones may be running: they are of this visit, and gone with it.
