@@ -42,7 +42,7 @@ const figure = (page: Page, title: string) =>
     .getByRole('definition')
     .first()
 
-test('20,000 calls are read and summed up without a long task; each mark leads to its calls', async ({
+test('20,000 calls are loaded and summed up without a long task; each count links to its calls', async ({
   page,
   startSession,
 }) => {

@@ -30,7 +30,7 @@ test('changing the page size returns to the first page', async ({ page, startSes
   await expect(log.perPage.getByRole('option')).toHaveText(['10', '20', '30', '40', '50'])
 })
 
-test('a filter narrows the log, is in the address, and is taken back by Reset', async ({ page, startSession }) => {
+test('a filter narrows the log, is in the URL, and is cleared by Reset', async ({ page, startSession }) => {
   await startSession()
   const log = callLog(page)
   await log.open('/call-records?page=3')
@@ -48,7 +48,7 @@ test('a filter narrows the log, is in the address, and is taken back by Reset', 
   await expectSearch(page, {})
 })
 
-test('types are chosen from a list and joined in the address', async ({ page, startSession }) => {
+test('types are selected from a list and joined in the URL', async ({ page, startSession }) => {
   await startSession()
   const log = callLog(page)
   await log.open()
@@ -89,7 +89,7 @@ test('an account without calls shows an empty state with a link to its numbers',
   await ambient.settled(page)
 })
 
-test('a number in the address keeps its plus, its zeros and all of its digits', async ({ page, startSession }) => {
+test('a number in the URL keeps its plus, its zeros and all of its digits', async ({ page, startSession }) => {
   await startSession()
   for (const to of ['+8225552000', '0101', '723421968459640832', '662E41']) {
     await page.goto(`/call-records?to=${encodeURIComponent(to)}`)
@@ -148,7 +148,7 @@ for (const [total, pages] of sample('totals', totals, 3))
     await expect(callLog(page).rows).toHaveCount(10)
   })
 
-test('a page beyond the end leads to the last one', async ({ page, startSession }) => {
+test('a page beyond the end redirects to the last one', async ({ page, startSession }) => {
   await startSession()
   await page.goto('/call-records?page=40')
   await expect(callLog(page).pageOf(6, 6)).toBeVisible()

@@ -71,7 +71,7 @@ test('a summary is edited, saved and shown in the list as well', async ({ page, 
   await expect(page.getByText('New text')).toBeVisible()
 })
 
-test('Cancel restores what is stored', async ({ page, startSession }) => {
+test('Cancel restores the stored summary', async ({ page, startSession }) => {
   await startSession()
   await page.goto('/call-records?call=c-001')
   await drawer(page).editSummary.click()

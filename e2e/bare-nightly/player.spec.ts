@@ -195,7 +195,7 @@ for (const [id, path] of [
     }
   })
 
-test('a key that leads outside the bucket is no recording', async ({ page, startSession }) => {
+test('a key outside the bucket is not a recording', async ({ page, startSession }) => {
   await startSession('odd')
   const requests = recordRequests(page, (request) => /recordings|secrets/.test(request.url()))
   await page.goto('/call-records?call=odd-key-climbing')

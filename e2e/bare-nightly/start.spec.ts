@@ -80,7 +80,7 @@ test('a failed early request is retried by the console', async ({ page, startSes
   await expect.poll(refused.count).toBe(1)
 })
 
-test('an answer that was requested for one user is never shown to the next', async ({ page, context, home }) => {
+test('a response requested for one user is never shown to the next', async ({ page, context, home }) => {
   await createSession(context, home, 'ada')
   const code = await holdCode(page)
   const list = await hold(page, LIST)

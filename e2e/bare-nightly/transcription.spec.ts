@@ -107,7 +107,7 @@ test('a status request that fails for a while does not end the polling', async (
   }).toPass()
 })
 
-test('a session that ends while polling leads to the sign-in page', async ({ page, startSession, ambient }) => {
+test('a session that ends while polling redirects to the sign-in page', async ({ page, startSession, ambient }) => {
   await page.clock.install()
   await startSession()
   await page.goto('/call-records?call=c-004')

@@ -10,7 +10,7 @@ import { t } from '../support/translations'
 
 const KEYS = 'ControlOrMeta+s'
 
-test('each failed check leads to its field, and intended values are saved anyway', async ({ page }) => {
+test('each failed check links to its field, and intended values are saved anyway', async ({ page }) => {
   const editor = agentEditor(page)
   await startDemo(page)
   await editor.open()

@@ -57,7 +57,7 @@ async function placesOf(page: Page, secrets: string[]) {
   return secrets.some((secret) => cookies.includes(secret)) ? [...inPage, 'httpOnly cookies'] : inPage
 }
 
-test('a key is created, copied, rotated, revoked and deleted, and its secret is nowhere afterwards', async ({
+test('a key is created, copied, rotated, revoked and deleted, and its secret is not stored anywhere', async ({
   page,
 }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])

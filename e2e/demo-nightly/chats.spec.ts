@@ -6,7 +6,7 @@ import { startDemo } from '../support/session'
 import { shell } from '../support/shell'
 import { t } from '../support/translations'
 
-test('an agent is tried out by keyboard: a new chat, an answer with its source, a stop, a new name', async ({
+test('an agent is tried out with the keyboard: a new chat, an answer with its source, Stop, a new title', async ({
   page,
   ambient,
 }) => {

@@ -73,7 +73,7 @@ test('a support agent signs in, finds a call, plays it, corrects its summary and
   await expect(page).toHaveURL(/\/sign-in$/)
 })
 
-test('a link to the second of a call, followed while signed out, leads there after signing in', async ({ page }) => {
+test('a link to a moment of a call, followed while signed out, opens it after signing in', async ({ page }) => {
   await page.goto('/call-records?call=call_two_hours&t=3600')
   await expect(page).toHaveURL(/\/sign-in\?redirect=/)
   await submitSignIn(page, 'demo', 'parley!demo')

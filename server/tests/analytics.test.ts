@@ -121,7 +121,7 @@ test('a corrected call is counted with its correction', async () => {
   expect(comparable(after)).toEqual(comparable(await counted('', 'UTC')))
 })
 
-test('an unknown zone is refused at its field', async () => {
+test('an unknown time zone is rejected at its field', async () => {
   const { status, json } = await client.send('GET', '/call-records/analytics?timeZone=Mars%2FOlympus')
   expect([status, JSON.stringify(json)]).toEqual([400, expect.stringContaining('timeZone')])
 })

@@ -206,7 +206,7 @@ describe('a payload that cannot be parsed is stored with its error', () => {
   })
 })
 
-test('where storing fails, the response asks the client to retry', async () => {
+test('where storing fails, the client receives a retryable status', async () => {
   const { services } = await testServer()
   const failing = vi.spyOn(services.db, 'transaction').mockImplementation(() => {
     throw new Error('The database is gone')

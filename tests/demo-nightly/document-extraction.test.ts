@@ -96,7 +96,7 @@ describe('a file without text', () => {
     )
   })
 
-  test('30 MB of text are refused as too long, at once', async () => {
+  test('30 MB of text are rejected as too long, at once', async () => {
     const large = text('A sentence about keys and their prices. '.repeat(750_000))
     expect(large.length).toBeGreaterThan(29_000_000)
     const used = cpuClock()

@@ -16,7 +16,7 @@ const listenersIn = (files: Files) =>
     .filter(([path, text]) => !allowed.includes(path) && /addEventListener\(\s*['"]key/.test(text))
     .map(([path]) => path)
 
-test('global key handlers use useWindowKeys, which is ready at the first paint', () => {
+test('global key handlers use useWindowKeys', () => {
   expect(listenersIn(sourceFiles())).toEqual([])
 })
 

@@ -154,7 +154,7 @@ const lateTexts = (files: Files, known: Map<string, string>) =>
     .flatMap((path) => keysOf(files[path] ?? '', known).map((key) => `${path} ${key} (${known.get(key)})`))
     .filter((line) => !line.endsWith(`(${CORE})`))
 
-test('what is loaded at the start uses the core dictionary only', () => {
+test('code loaded at the start uses the core dictionary only', () => {
   expect(lateTexts(screens(), namespaceByKey('.'))).toEqual([])
   const files = { 'src/main.tsx': `import './a'; t('common.close')`, 'src/a.ts': `t('calls.title')` }
   const known = new Map([

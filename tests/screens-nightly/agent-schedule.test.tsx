@@ -58,7 +58,7 @@ describe('the hours of a week', () => {
     ['6pm', '18:00'],
     ['오후 6시 30분', '18:30'],
     ['１０：１５', '10:15'],
-  ])('a time typed as %s is read as %s', async (typed, read) => {
+  ])('a time typed as %s is parsed as %s', async (typed, read) => {
     await open()
     type(monday.from, typed)
     expect(time(monday.from)).toHaveValue(read)
@@ -77,7 +77,7 @@ describe('the hours of a week', () => {
     expect(time(monday.from)).toHaveValue('09:00')
   })
 
-  test('the arrow keys go by quarters of an hour, up to 24:00', async () => {
+  test('the arrow keys step by quarters of an hour, up to 24:00', async () => {
     await open()
     type(monday.to, '23:50')
     fireEvent.keyDown(time(monday.to), { key: 'ArrowUp' })

@@ -195,7 +195,7 @@ describe('without a list of voices', () => {
     await waitFor(() => expect(state.sent).toEqual([expect.objectContaining({ voiceId: 'nova' })]))
   })
 
-  test('a refusal is shown in place, and the rest of the section stays', async () => {
+  test('an error is shown in place, and the rest of the section stays', async () => {
     state.status = 403
     const { user } = await open()
     const alert = await screen.findByRole('alert')

@@ -47,7 +47,7 @@ test('leaving before it was copied asks first', async () => {
   expect(await screen.findByRole('alertdialog', { name: 'Leave without the token?' })).toBeVisible()
 })
 
-test('a double click makes one', async () => {
+test('a double click creates one', async () => {
   const answer = deferred()
   server.use(
     http.post(MAKE, async () => {

@@ -43,7 +43,7 @@ describe('the bill check', () => {
     expect(link.getAttribute('href')).toMatch(/^\/credits\?startDate=2026-10-01&endDate=2026-10-01/)
   })
 
-  test('leads to the charge’s day in the chosen time zone', async () => {
+  test('links to the day of the charge in the chosen time zone', async () => {
     // The device has the first of October still; Seoul, which is chosen, has the second.
     ledger({ ...taken(-10), date: '2026-10-01T20:00:00Z' })
     const { bill } = await open()

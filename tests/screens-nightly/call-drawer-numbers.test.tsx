@@ -16,7 +16,7 @@ async function field(label: string) {
 }
 const open = () => renderRoute('/call-records?call=call_tooth')
 
-test('a number of the workspace leads to its details, any other to the calls to it', async () => {
+test('a number of the workspace links to its details, any other to the calls to it', async () => {
   server.db['phone-numbers'].push(own)
   const { user, href } = await open()
   const to = await field('To')

@@ -37,7 +37,7 @@ const { use } = testServer({
 const link = (id: string) => screen.findByRole('link', { name: new RegExp(`^Open call ${id}:`) })
 const open = (url = '/call-records') => renderRoute(url)
 
-test('j and k walk through the rows and across pages, Enter opens, x selects', async () => {
+test('j and k move through rows and pages, Enter opens, x selects', async () => {
   const { user, href } = await open()
   await link('call_00')
   await user.keyboard('jj')

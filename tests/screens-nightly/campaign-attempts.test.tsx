@@ -43,7 +43,7 @@ beforeEach(() => {
 })
 
 test.each([true, false])(
-  'a campaign is paused again after the answer to an earlier pause was lost (versions: %s)',
+  'a campaign can be paused again after the response to an earlier pause was lost (versions: %s)',
   async (versions) => {
     hasVersions = versions
     const { user } = await renderRoute('/outbound/m1')

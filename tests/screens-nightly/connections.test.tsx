@@ -68,7 +68,7 @@ test('lists unused records, with links', async () => {
   expect(await list.findByRole('link', { name: 'cancel' })).toHaveAttribute('href', '/tools/t2')
 })
 
-test('shows those of one agent, kept in the address', async () => {
+test('shows the connections of one agent, kept in the URL', async () => {
   const { user, href } = await renderRoute('/agents/connections')
   const graph = await section('How they are connected')
   expect(graph.getByText('cancel')).toBeVisible()

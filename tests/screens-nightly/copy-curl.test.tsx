@@ -75,7 +75,7 @@ test('a call is copied from its drawer', async () => {
   expect(await requested()).toBe(`/call-records/${encoded}`)
 })
 
-test('where the clipboard is refused, the command is shown to copy by hand', async () => {
+test('without clipboard access, the command is shown to copy by hand', async () => {
   const { user } = await renderRoute('/agents')
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('No', 'NotAllowedError'))
   await user.click(await screen.findByRole('button', { name: 'View' }))

@@ -47,7 +47,7 @@ test('a balance without a type is shown, without top-up, charge or auto-recharge
   expect(screen.queryByRole('heading', { level: 3, name: 'Voice' })).toBeNull()
 })
 
-test('one type is read again by its own endpoint, and the other figures stay', async () => {
+test('one type is refetched from its own endpoint, and the other figures stay', async () => {
   server.use(http.get(ONE, ({ params }) => HttpResponse.json({ balance: '75', type: params.type })))
   const { user } = await renderRoute('/credits')
   const button = await refresh('Messages')

@@ -34,7 +34,7 @@ const names = async () =>
 const chooseZone = (timeZone: string | undefined) =>
   act(() => usePreferences.setState(({ display }) => ({ display: { ...display, timeZone } })))
 
-test('the bars are days of the chosen time zone, and each leads to the day it names', async () => {
+test('the bars are days of the chosen time zone, and each links to its day', async () => {
   const { user, href } = await renderRoute('/credits')
   expect(await names()).toEqual([
     'Nov 20, 2026: 1 credits in 1 withdrawal',

@@ -41,7 +41,7 @@ test('of an OpenAPI file takes the operation that was chosen, with its name and 
   expect(screen.getAllByRole('textbox', { name: 'Description' })[0]).toHaveValue('One pet')
 })
 
-test('a pasted document is read too, and replaces a file', async () => {
+test('a pasted document is parsed too, and replaces a file', async () => {
   const { user, dialog, choose, pasted } = await open()
   choose(new File(['no document'], 'notes.txt'))
   expect(await dialog.findByText(/neither an OpenAPI 3 nor a Swagger 2.0/)).toBeVisible()

@@ -110,7 +110,7 @@ describe('the palette', () => {
     await waitFor(() => expect(texts()).toEqual(['Call Daniel backTasks', 'Daniel PriceContacts']))
   })
 
-  test('a record that does not exist is not remembered; a deleted one opens as not found', async () => {
+  test('a record that does not exist is not stored; one deleted later opens as not found', async () => {
     const missing = await renderRoute('/phone-numbers?number=none')
     expect(await screen.findByText('This number is gone')).toBeVisible()
     expect(storage.get(KEY)).toBeNull()

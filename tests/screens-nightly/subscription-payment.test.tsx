@@ -29,7 +29,7 @@ afterEach(async () => {
   await act(() => i18next.changeLanguage('en'))
 })
 
-test('a payment leads to its subscription, with plan, status and period', async () => {
+test('a payment links to its subscription, with plan, status and period', async () => {
   const { user, href } = await renderRoute('/settings/subscription')
   const table = within(await screen.findByRole('table', { name: 'Payments' }))
   expect(table.queryByRole('link', { name: 'Top-up' })).not.toBeInTheDocument()

@@ -28,7 +28,7 @@ describe('the list of API keys', () => {
     expect(href()).toBe('/api-keys?all=true')
   })
 
-  test('name in their details the whole instants of their use, end and creation', async () => {
+  test('shows in the details the full date and time of use, expiry and creation', async () => {
     const createdAt = '2026-01-02T03:04:05.000Z'
     const { lastUsedAt } = Object.assign(db['api-keys'][0] ?? {}, { createdAt, lastUsedAt: '2026-02-03T04:05:06.000Z' })
     await renderRoute('/api-keys?key=k1')
@@ -121,7 +121,7 @@ describe('a new key', () => {
     expect(Date.parse(String(body?.expiresAt)) - Date.now()).toBeGreaterThan(49.9 * year)
   })
 
-  test('is made once, shown once, not lost by Escape, and nowhere after it was closed', async () => {
+  test('is created once, shown once, not lost on Escape, and not stored after it was closed', async () => {
     const log = vi.spyOn(console, 'log')
     const { user, href } = await filled()
     await user.dblClick(dialog().getByRole('button', { name: 'Create key' }))
@@ -166,7 +166,7 @@ describe('a new key', () => {
     expect(dialog().getByRole('combobox', { name: 'Valid for' })).toHaveValue('90d')
   })
 
-  test('a lost answer is shown, the unseen key is found in the list and revoked, and the next try is a new request', async () => {
+  test('a lost response is shown, the unseen key is found and revoked, and the next try is a new request', async () => {
     server.use(
       http.post(
         '*/api/v1/api-keys',

@@ -59,7 +59,7 @@ describe('the apps', () => {
     expect(app('fax_world').queryByRole('img')).toBeNull()
   })
 
-  test('are narrowed by text, state and kind, all in the address', async () => {
+  test('are filtered by text, state and kind, all in the URL', async () => {
     const { user, href } = await renderRoute('/apps?kind=telephony')
     await waitFor(() => expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(2))
     await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Needs attention')

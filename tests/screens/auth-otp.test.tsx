@@ -147,7 +147,7 @@ describe('verifying', () => {
     expect(notices).toEqual([])
   })
 
-  test('shows the values in a toast, once, and goes to / after a second', async () => {
+  test('shows the code in a toast, once, and navigates to / after a second', async () => {
     const { user, input, verify, notices } = await open()
     const navigate = vi.spyOn(router, 'navigate').mockResolvedValue()
     await user.type(input, 'AB12CD3')

@@ -64,7 +64,7 @@ describe.each(['/sign-in', '/sign-in-2'])('%s', (path) => {
     expect(document.title).toBe('Sign in · Parley')
   })
 
-  test('signs in and goes to /', async () => {
+  test('signs in and navigates to /', async () => {
     loginAnswers(() => welcome())
     const { signIn, href } = await open(path)
     await signIn('  ada ', ' lovelace! ')

@@ -66,7 +66,7 @@ describe('the analytics of calls', () => {
     await waitFor(() => expect(current()).toEqual(['Calls']))
   })
 
-  test('sum up all calls of the period, and a mark leads to its calls in the log', async () => {
+  test('sum up all calls of the period, and each count links to its calls in the log', async () => {
     const { user, href } = await renderRoute(`/call-records?tab=analytics&${PERIOD}`)
     await waitFor(() => expect(figure('Calls')).toHaveTextContent('120'))
     expect(figure('Minutes')).toHaveTextContent('120')
@@ -150,7 +150,7 @@ describe('the analytics of calls', () => {
     expect(screen.queryByRole('button', { name: 'Read the rest' })).toBeNull()
   })
 
-  test('a mark that is followed while calls are read leads to all of its calls', async () => {
+  test('a link followed while calls are loading leads to all of its calls', async () => {
     const held = holdSecondPage()
     const { user } = await renderRoute(`/call-records?tab=analytics&${PERIOD}`)
     await waitFor(() => expect(figure('Calls')).toHaveTextContent('50'))

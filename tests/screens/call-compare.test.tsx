@@ -136,7 +136,7 @@ describe('two calls side by side', () => {
     expect(await screen.findByText('There is no call with the ID call_gone. It may have been deleted.')).toBeVisible()
   })
 
-  test('one that is deleted meanwhile is shown no longer', async () => {
+  test('no longer show one that is deleted meanwhile', async () => {
     await open()
     await screen.findByRole('table')
     server.db['call-records'] = server.db['call-records'].filter(({ id }) => id !== 'call_crown')

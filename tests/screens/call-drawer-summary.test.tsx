@@ -57,7 +57,7 @@ describe('the summary of a call', () => {
     expect(requestsTo('PATCH', '/summary')).toHaveLength(0)
   })
 
-  test('a refusal keeps the text and shows the server’s message', async () => {
+  test('a rejected save keeps the text and shows the server’s message', async () => {
     server.use(
       http.patch('*/api/v1/call-records/:id/summary', () =>
         HttpResponse.json({ statusCode: 409, message: 'The call is archived', error: 'Conflict' }, { status: 409 }),

@@ -113,7 +113,7 @@ describe('the call log', () => {
     expect(href()).toBe('/call-records?limit=20')
   })
 
-  test('redirects to the last page where the URL asks for a later one', async () => {
+  test('redirects to the last page from a page beyond it', async () => {
     const { href } = await renderRoute('/call-records?page=99')
     await row('call_24')
     expect(href()).toBe('/call-records?page=3')

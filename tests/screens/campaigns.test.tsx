@@ -265,7 +265,7 @@ describe('the setup', () => {
     ])
   })
 
-  test('a date beyond the year 9999 is refused at its field', async () => {
+  test('a date beyond the year 9999 shows an error at its field', async () => {
     const { user } = await renderRoute('/outbound/campaign_holiday/edit?step=schedule')
     const end = await screen.findByLabelText('End (optional): date')
     fireEvent.change(end, { target: { value: '12026-01-01' } })

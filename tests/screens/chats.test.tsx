@@ -71,7 +71,7 @@ describe('a conversation', () => {
     act(() => setDisplay({ masked: false }))
   })
 
-  test('that does not exist leads back to the list', async () => {
+  test('that does not exist redirects to the list', async () => {
     const { user, href } = await renderRoute('/chats?chat=nobody')
     await user.click(within(await screen.findByRole('alert')).getByRole('button', { name: 'All chats' }))
     await waitFor(() => expect(href()).toBe('/chats'))
@@ -134,7 +134,7 @@ describe('an answer', () => {
     expect(screen.getByRole('button', { name: 'Send' })).toBeVisible()
   })
 
-  test('goes on while another chat is open', async () => {
+  test('continues while another chat is open', async () => {
     const { user, live } = await openAndAsk('When?')
     await user.click(screen.getByRole('link', { name: /Old one/ }))
     await screen.findByRole('heading', { name: 'Old one' })
@@ -200,7 +200,7 @@ test.each([402, 403, 409, 500])(
   },
 )
 
-test('a refused question can be edited', async () => {
+test('a rejected question can be edited', async () => {
   use(http.post('*/api/v1/chats/:id/messages', () => refusal(402, 'No credits'), { once: true }))
   const { user } = await renderRoute('/chats?chat=c1')
   await user.type(await field(), 'When?{Enter}')

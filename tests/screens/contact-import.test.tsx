@@ -32,7 +32,7 @@ function SameThreadReader() {
 }
 afterEach(() => vi.unstubAllGlobals())
 
-test('rows that the server refuses are listed by their numbers in the file, with its reasons', async () => {
+test('rejected rows are listed by their numbers in the file, with the server’s reasons', async () => {
   vi.stubGlobal('Worker', SameThreadReader)
   const { user } = await renderRoute('/contacts?import=true')
   const dialog = within(await screen.findByRole('dialog'))

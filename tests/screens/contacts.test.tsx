@@ -279,7 +279,7 @@ test('callers in the log are shown by their contact names, fetched in one reques
   ])
 }, 12_000)
 
-test('the drawer of a call leads to the contact of a number, or to a new one with it, but not for lines of the workspace', async () => {
+test('a call links to the contact of its number, or to a new one, but not for numbers of the workspace', async () => {
   const { unmount } = await renderRoute('/call-records?call=k1')
   const name = await (await drawer()).findByRole('link', { name: 'Dohyun Kim' })
   expect(name).toHaveAttribute('href', '/contacts?contact=c2')

@@ -143,7 +143,7 @@ describe('the ledger', () => {
     await row('Welcome')
   })
 
-  test('a page beyond the last leads to the last', async () => {
+  test('redirects from a page beyond the last to the last', async () => {
     const { href } = await renderRoute('/credits?page=9')
     await row('Call of day 10')
     expect(href()).toBe('/credits?page=2')

@@ -25,7 +25,7 @@ describe('the help center', () => {
     expect(within(screen.getByRole('article')).getByRole('link', { name: 'task' })).toHaveAttribute('href', '/tasks')
   })
 
-  test('goes on to the next article, and a long one leads to its headings', async () => {
+  test('links to the next article, and a long one to its headings', async () => {
     const { user } = await renderRoute('/help-center?article=moments')
     await user.click(await screen.findByRole('button', { name: 'Who can open it' }))
     expect(screen.getByRole('heading', { name: 'Who can open it' })).toHaveFocus()

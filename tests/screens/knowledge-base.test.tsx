@@ -56,7 +56,7 @@ describe('the list of documents', () => {
     expect(await screen.findByText(/PDF, TXT, DOCX, MD, HTML, CSV, JSON, XLSX, XLS files of up to 50 MB/)).toBeVisible()
   })
 
-  test('is read again while a document is processed and the tab is seen, and not otherwise', async () => {
+  test('is polled while a document is processed and the tab is visible, and not otherwise', async () => {
     const show = (visibility: 'visible' | 'hidden') => {
       vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibility)
       act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))

@@ -139,7 +139,7 @@ describe('an import', () => {
 })
 
 describe('a stored tool', () => {
-  test('sends only what changed, and keeps what this release does not know', async () => {
+  test('sends only changed fields, and keeps those that this release does not know', async () => {
     const { user } = await open('/tools/t2')
     expect(screen.getByRole('checkbox', { name: 'onSomethingNew' })).toBeChecked()
     await user.type(screen.getByRole('textbox', { name: /^Timeout/ }), '5')

@@ -63,7 +63,7 @@ describe('a check before saving', () => {
     expect(codes({ ...korean, greetingType: 'system' })).toEqual([])
   })
 
-  test('sees a fallback and a transfer that lead back to the workspace, however they are written', () => {
+  test('reports a fallback or transfer to a number of the workspace, in any format', () => {
     const own = ['+14155550100', '+14155550101']
     expect(codes({ fallbackPhone: '+1 (415) 555-0100' }, own)).toEqual([
       'ownFallback fallbackPhone',

@@ -74,7 +74,7 @@ describe('an API key as it is read', () => {
     ])
   })
 
-  test('only the answers to create and rotate may hold a key', () => {
+  test('only the responses to create and rotate may contain a key', () => {
     const sent = { id: 'k', key: 'secret' }
     const holders = Object.entries(apiKeys).filter(([, { response }]) =>
       JSON.stringify(z.safeParse(response, sent).data ?? null).includes('secret'),

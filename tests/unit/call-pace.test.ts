@@ -21,7 +21,7 @@ describe('the pace of a talk', () => {
     say('agent', 23, 24),
   ]
 
-  test('replies are from the end of a question to the answer, their median and the slowest are known', () => {
+  test('replies run from the end of a question to the answer, with their median and the slowest', () => {
     const { replies, silences, median, slowest } = paceOf(talk)
     expect(replies).toEqual([
       { from: 4, seconds: 1 },

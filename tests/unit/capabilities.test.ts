@@ -79,6 +79,6 @@ test.each([
     { calls: { filters: ['agentId', 5, 'mood'] }, more: 1 },
     { calls: { filters: ['agentId', 'mood'], sorts: [], includes: [] } },
   ],
-])('%j is read as %j', (sent, read) => {
+])('%j is parsed as %j', (sent, read) => {
   expect(z.parse(Capabilities, sent)).toEqual(read)
 })

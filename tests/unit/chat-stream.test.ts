@@ -27,7 +27,7 @@ const answer = [
 const whole = read([answer])
 
 describe('an answer streamed as server-sent events', () => {
-  test('is read with its sources, tools and the complete message', () => {
+  test('is parsed with its sources, tools and the complete message', () => {
     expect(whole.text).toBe('네, 안녕하세요.')
     expect(whole.sources).toMatchObject([{ documentId: 'd1', score: 0.5 }])
     expect(whole.tools).toMatchObject([{ name: 'track', arguments: { number: 7 } }])

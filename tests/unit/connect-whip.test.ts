@@ -63,7 +63,7 @@ test('the offer is sent with the token, and the DELETE to the URL in Location', 
   expect(ends).toEqual([])
 })
 
-test('the token goes to no other origin, and offers follow no redirect', async () => {
+test('the token is not sent to another origin, and offers follow no redirect', async () => {
   network.mockImplementation(async (_, { method }) =>
     method === 'DELETE' ? new Response() : created({ Location: 'https://elsewhere.example/7' }),
   )

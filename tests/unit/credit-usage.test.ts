@@ -10,7 +10,7 @@ import { runwayOf } from '@/features/credits/burn/runway'
 
 const amounts = fc.integer({ min: -1e9, max: 1e9 })
 
-test('used credits are never below 0, whatever the balance', () => {
+test('used credits are never below 0, for any balance', () => {
   fc.assert(
     fc.property(fc.option(amounts, { nil: undefined }), amounts, (monthly, balance) => {
       const { used, percent } = creditUsage(monthly, balance)

@@ -72,7 +72,7 @@ test('the same request receives the early response, once', async () => {
   expect(sent).toEqual(['/api/v1/agents'])
 })
 
-test('each of several requests is answered with its own, in any order', async () => {
+test('each of several requests receives its own response, in any order', async () => {
   plant(new Response(rows('early')))
   plant(new Response(rows('second')), { url: '/api/v1/agents?page=2&limit=10' })
   expect(await ids(call(agents.list, { query: { page: 2, limit: 10 } }))).toEqual(['second'])

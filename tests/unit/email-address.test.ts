@@ -21,7 +21,7 @@ test.each(['', 'a', 'a@b', 'a@b.c', 'a b@c.de', 'a@b@c.de', `${'a'.repeat(65)}@b
 )
 
 test.each(['a@.', 'a@', '.', '@', 'a', 'a@a.', ' '])(
-  '100,000 letters of “%s” are refused within 10 ms',
+  '100,000 letters of “%s” are rejected within 10 ms',
   async (piece) => {
     const long = piece.repeat(100_000 / piece.length)
     for (const text of [long, `a@${long}`, `a@${long}@`, `a@${long} x`]) {

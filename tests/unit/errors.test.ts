@@ -40,7 +40,7 @@ describe('the server’s error message', () => {
     expect(serverTitle(refusal(409, { title: 't'.repeat(1_000_000) }))?.length).toBeLessThanOrEqual(121)
   })
 
-  test('whatever the body is, there is a text and no crash', () => {
+  test('any body gives a text and does not throw', () => {
     fc.assert(
       fc.property(fc.anything(), fc.integer({ min: 100, max: 599 }), (body, status) => {
         const error = refusal(status, body)
@@ -111,7 +111,7 @@ describe('the messages of section 8 by status', () => {
     expect(refusal(418, { tea: true }, 'I am a teapot').message).toMatch(/418.*I am a teapot.*"tea":true/)
   })
 
-  test('a cancelled request says so', () => {
+  test('an aborted request has its own message', () => {
     const error = new ApiError({ kind: 'aborted', endpoint: 'GET /x' })
     expect([error.name, error.message]).toEqual(['CancelError', 'Request aborted'])
   })
@@ -133,7 +133,7 @@ describe('Retry-After', () => {
     [null, undefined],
     [undefined, undefined],
     ['99999999999999999999', undefined],
-  ])('%j asks for %s seconds', (value, seconds) => {
+  ])('%j gives a delay of %s seconds', (value, seconds) => {
     expect(parseRetryAfter(value, now)).toBe(seconds)
   })
 

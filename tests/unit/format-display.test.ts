@@ -65,7 +65,7 @@ describe('stored display settings are restored, and invalid ones are ignored', (
   })
 })
 
-describe('12 or 24 hours, as asked for or as the language has it', () => {
+describe('12 or 24 hours, as chosen or by the language', () => {
   test.each([
     ['en', 'auto', '9:05 PM'],
     ['en', '12', '9:05 PM'],
@@ -82,7 +82,7 @@ describe('12 or 24 hours, as asked for or as the language has it', () => {
     expect(shown({ timeZone: 'UTC', hours: '24' })('2026-03-02T00:05:00Z')).toMatch(/ 00:05$/)
   })
 
-  test('a transcript keeps its 24-hour clock, whatever is chosen', () => {
+  test('a transcript always uses the 24-hour clock', () => {
     shown({ timeZone: 'Asia/Seoul', hours: '12' })
     const { result } = renderHook(() => useFormat(), { wrapper: TranslationProvider })
     expect(result.current.time(evening)).toBe('21:05:09')

@@ -57,7 +57,7 @@ describe('the player’s clock', () => {
     expect(formatClock(seconds)).toBe(text)
   })
 
-  test('whatever a browser reports, it is digits and a colon', () => {
+  test('is digits and a colon for any value of the browser', () => {
     fc.assert(
       fc.property(fc.double(), (seconds) => {
         expect(formatClock(seconds)).toMatch(/^\d{2,}:\d{2}$/)

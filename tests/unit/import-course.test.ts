@@ -120,7 +120,7 @@ describe('an import', () => {
     stops: fc.array(fc.boolean(), { maxLength: 12 }),
   })
 
-  test('sends each row once, and counts what it has sent, whatever fails', async () => {
+  test('sends and counts each row once, whatever fails', async () => {
     await fc.assert(
       fc.asyncProperty(course, async ({ statuses, reader, server: serverFaults, presses, stops }) => {
         const lines = statuses.map(([text, refused], index) => `row ${index}${refused ? ' refused' : ''},${text}`)

@@ -113,7 +113,7 @@ describe('formatting tags', () => {
     ['a<span class="x">b</span>c', 'abc'],
     [`a<b${'x'.repeat(40)}>b`, 'ab'],
     ['<at>a<b></b>', '<at>a'],
-  ])('%s is read as %s', (text, normalized) => {
+  ])('%s is normalised to %s', (text, normalized) => {
     expect(normalize(text).text).toBe(normalized)
   })
 

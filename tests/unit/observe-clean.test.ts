@@ -56,7 +56,7 @@ describe('the stack of an error', () => {
   })
 })
 
-describe('what is thrown, as it is reported', () => {
+describe('a thrown value, as it is reported', () => {
   test('an ApiError keeps its kind, status, endpoint and field, never the response body', () => {
     const error = new ApiError({
       kind: 'http',

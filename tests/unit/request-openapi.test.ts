@@ -141,7 +141,7 @@ test('features that a tool cannot send are reported', () => {
   expect(toolFromOperation(document, operation('GET /ping')).draft.name).toBe('get_ping')
 })
 
-test('a document is read as JSON or as YAML', async () => {
+test('a document is parsed as JSON or as YAML', async () => {
   expect(await readOpenApi(JSON.stringify(document))).toEqual({ ok: true, document })
   const yaml = 'openapi: 3.0.3\nservers:\n  - url: https://x.com\npaths:\n  /예약:\n    get: {summary: 조회}\n'
   const read = await readOpenApi(yaml)
@@ -162,7 +162,7 @@ test.each([
     'notJsonOrYaml',
   ],
   ['a: &a {b: *a}', 'notJsonOrYaml'],
-])('document %# is refused', async (text, code) => {
+])('document %# is rejected', async (text, code) => {
   expect(await readOpenApi(text)).toEqual({ ok: false, code })
 })
 

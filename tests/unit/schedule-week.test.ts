@@ -75,7 +75,7 @@ describe('pieces of a day', () => {
     expect(piecesOf(week, monday + 1)).toEqual(['0-24 closed closed-day'])
   })
 
-  test('a night goes on the next day, and its break with it', () => {
+  test('a night continues on the next day, together with its break', () => {
     const week = weekOf(scheduleOf('UTC', { mon: day(['22:00-06:00'], ['02:00-03:00']), tue: day(['05:00-08:00']) }))
     expect(week.pieces(monday + 1).map(({ start, reason }) => [start / 60, reason.kind, reason.weekday])).toEqual([
       [0, 'hours', 'mon'],

@@ -209,7 +209,7 @@ describe('a session that the browser does not store', () => {
 const asWebKit = (line: string) => !/; *secure/i.test(line)
 const pageAt = (url: string) => vi.stubGlobal('location', new URL(url))
 
-describe('a browser that refuses Secure cookies', () => {
+describe('a browser that rejects Secure cookies', () => {
   describe.each([
     'http://localhost:5173/',
     'http://console.localhost/',

@@ -76,7 +76,7 @@ describe.each(sample('opened records', lists, 5))('a record of $url', ({ url }) 
     await waitFor(() => expect(rows()).not.toHaveLength(0))
   })
 
-  test('that does not exist leads back to the list', async () => {
+  test('that does not exist redirects to the list', async () => {
     const { opened, unmount, listHref } = await openFirst(url)
     unmount()
     const { user, href } = await renderRoute(opened.replace(/[^=/]+$/, 'no_such_record'))
