@@ -101,7 +101,7 @@ async function measure(browser, url, screen) {
     )
     say(`  layout shift ${shift.toFixed(6)} at ${width} px`)
     for (const move of told) say(`    ${move}`)
-    check(`${screen.name} does not move while it loads at ${width} px`, shift > MOST_SHIFT ? told : [])
+    check(`${screen.name} has no layout shift while it loads at ${width} px`, shift > MOST_SHIFT ? told : [])
   }
   return { untilReady, all, requests: requests.length }
 }

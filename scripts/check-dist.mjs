@@ -104,7 +104,7 @@ const scripts = (files) => files.filter(({ path }) => path.endsWith('.js'))
 const missing = [api, demo].filter((folder) => !existsSync(join(folder, 'index.html')))
 if (missing.length > 0) {
   check(
-    'both builds are there',
+    'both builds exist',
     missing.map((folder) => `${folder} is missing: npm run build:all`),
   )
 } else {
@@ -120,47 +120,47 @@ if (missing.length > 0) {
     'what reads and indexes documents': /GlobalWorkerOptions|extractRawText|decode_cell|puppy kitten/i,
   }
   for (const [what, pattern] of Object.entries(traces)) {
-    check(`P05 the build with an API holds nothing of ${what}`, hits(real, pattern))
+    check(`the build with an API does not contain ${what}`, hits(real, pattern))
     // The same search finds it where it is, or it would prove nothing.
     check(
-      `the demo build holds ${what}`,
+      `the demo build contains ${what}`,
       hits(toy, pattern).length > 0 ? [] : [`nothing in ${demo} matches ${pattern}`],
     )
   }
   const holding = (what) => toy.filter(({ bytes }) => traces[what].test(bytes.toString('latin1')))
   check(
-    'the demo starts without what reads and indexes documents',
+    'the demo starts without the code that extracts and indexes documents',
     hits(holding('the demo’s sentinels'), traces['what reads and indexes documents']),
   )
   check(
-    'P05 the build with an API holds no service worker',
+    'the build with an API contains no service worker',
     real.flatMap(({ path }) =>
       /worker/i.test(path) && !/\/(openapi|(contact|task)-import)-worker-/.test(path) ? [path] : [],
     ),
   )
   const sounds = /\.(mp3|wav|ogg|m4a|webm)$/
   check(
-    'P05 the build with an API holds no recording',
+    'the build with an API contains no recording',
     real.flatMap(({ path }) => (sounds.test(path) ? [path] : [])),
   )
-  check('the demo build holds recordings', toy.some(({ path }) => sounds.test(path)) ? [] : ['none found'])
+  check('the demo build contains recordings', toy.some(({ path }) => sounds.test(path)) ? [] : ['none found'])
 
   for (const [name, files] of [
     [api, real],
     [demo, toy],
   ]) {
-    check(`${name} holds no source map`, [
+    check(`${name} contains no source map`, [
       ...files.flatMap(({ path }) => (path.endsWith('.map') ? [path] : [])),
       ...hits(scripts(files), /\/\/# sourceMappingURL=/),
     ])
-    check(`${name} makes no code of text`, hits(withoutFallbacks(scripts(files)), /\beval\(|\bFunction\(/))
+    check(`${name} does not evaluate strings as code`, hits(withoutFallbacks(scripts(files)), /\beval\(|\bFunction\(/))
     check(
-      `${name} holds no path of the machine it was built on`,
+      `${name} contains no path of the build machine`,
       hits(files, new RegExp(process.cwd().replace(/\W/g, '\\$&'))),
     )
     const styles = files.filter(({ path }) => path.endsWith('.css'))
     check(
-      `${name} has no style that an insertion anywhere applies to the whole page`,
+      `${name} has no selector that restyles the whole page on every insertion`,
       styles.length > 0
         ? styles.flatMap(({ path, bytes }) => slowSelectors(String(bytes)).map((fault) => `${path}: ${fault}`))
         : ['no style sheet found'],
@@ -169,22 +169,22 @@ if (missing.length > 0) {
     const policy =
       /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html)?.[1]?.replaceAll('&#39;', "'") ?? ''
     check(
-      `S02 ${name} carries the policy, with nothing unsafe in it`,
+      `${name} has a Content-Security-Policy without unsafe sources`,
       policy.startsWith("default-src 'none'") && !policy.includes('unsafe-') ? [] : [policy || 'no policy'],
     )
     const charts = scripts(files).filter(({ bytes }) => bytes.includes(CHARTS))
     const chartPaths = charts.map(({ path }) => path)
     check(
-      `${name} has the chart library in files of its own, which no file of other screens loads`,
+      `${name} has the chart library in separate chunks, which no chunk of other screens imports`,
       charts.length === 0
         ? ['no chart library found']
         : [...importsOf(files)].flatMap(([path, imports]) =>
             ofManyScreens.test(path) && [path, ...imports].some((file) => chartPaths.includes(file)) ? [path] : [],
           ),
     )
-    check(`${name} has no scripts that import each other in a circle`, circular(files))
+    check(`${name} has no circular imports between chunks`, circular(files))
     check(
-      `${name} has every font as a file, as the policy wants it`,
+      `${name} has every font as a file, as the policy requires`,
       hits(files, /url\(["']?data:(font|application\/font)[^,]*,[\w+/]{20}/),
     )
     check(
@@ -195,7 +195,7 @@ if (missing.length > 0) {
       ),
     )
     check(
-      `${name} carries the licences of the packages and fonts it contains`,
+      `${name} contains the licences of its packages and fonts`,
       licenseFaults(
         files,
         contents.filter((each) => files === toy || !onlyDemo.includes(each)),
@@ -209,7 +209,7 @@ if (missing.length > 0) {
     )
   }
   check(
-    'the API’s address is in the build that was given one, and only there',
+    'the API’s URL is only in the build that was given one',
     hits(real, new RegExp(apiSettings.VITE_API_BASE_URL)).length > 0 &&
       hits(toy, new RegExp(apiSettings.VITE_API_BASE_URL)).length === 0
       ? []

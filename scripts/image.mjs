@@ -112,7 +112,7 @@ async function tryOut({ workdir, data, env, user, command, health }, databaseUrl
   check('it is healthy when it runs', isHealthy() ? [] : [String(Buffer.concat(output))])
   const at = `http://127.0.0.1:${ports.image}`
   const page = await fetch(`${at}/call-records`).then((each) => each.text(), String)
-  check('it serves the page of the console', page.includes('<div id="root"') ? [] : [page.slice(0, 200)])
+  check('it serves the index page of the console', page.includes('<div id="root"') ? [] : [page.slice(0, 200)])
   const signedIn = await fetch(`${at}/api/v1/auth/login`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

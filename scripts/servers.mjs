@@ -112,18 +112,18 @@ async function checkFiles(title, basePath, headers) {
 
   const page = await get('')
   const html = await page.text()
-  check(`${title}: the page has every header and is asked for each time`, [
+  check(`${title}: the index page has every header and no-cache`, [
     ...differences(page, { ...headers, 'Cache-Control': 'no-cache' }),
     ...(html.includes('"name":"Hanbit"') ? [] : ['not the configured page']),
   ])
   const deep = await get('call-records?call=c-001')
-  check(`${title}: an address of a screen is answered with the page`, [
+  check(`${title}: the URL of a screen responds with the index page`, [
     ...(deep.status === 200 ? [] : [`status ${deep.status}`]),
     ...differences(deep, { ...headers, 'Cache-Control': 'no-cache' }),
   ])
   const [asset] = /assets\/vendor-[\w-]+\.js/.exec(html) ?? ['the page names no vendor script']
   const script = await get(asset, { headers: { 'Accept-Encoding': 'gzip' } })
-  check(`${title}: what has a hash in its name is kept for a year, and compressed`, [
+  check(`${title}: hashed files are cached for a year, and compressed`, [
     ...(script.status === 200 ? [] : [`status ${script.status}`]),
     ...differences(script, {
       ...headers,
@@ -133,13 +133,13 @@ async function checkFiles(title, basePath, headers) {
   ])
   for (const path of ['assets/gone-12345678.js', 'locales/en/gone.json', 'headers.json']) {
     const gone = await get(path)
-    check(`${title}: /${path} is a 404 that is not kept`, [
+    check(`${title}: /${path} is a 404 that is not cached`, [
       ...(gone.status === 404 ? [] : [`status ${gone.status}`]),
       ...(/max-age=[1-9]/.test(gone.headers.get('Cache-Control') ?? '') ? ['it is kept'] : []),
     ])
   }
   const dictionary = await get('locales/en/translation.json')
-  check(`${title}: dictionaries are asked for each time`, differences(dictionary, { 'Cache-Control': 'no-cache' }))
+  check(`${title}: dictionaries have no-cache`, differences(dictionary, { 'Cache-Control': 'no-cache' }))
   const manifest = await get('manifest.webmanifest')
   check(`${title}: the manifest has its type`, differences(manifest, { 'Content-Type': 'application/manifest+json' }))
 }
@@ -160,7 +160,7 @@ async function checkJourney(browser, title, basePath) {
   } catch (error) {
     reported.push(String(error).split('\n')[0])
   }
-  check(`${title}: a user signs in at the address of a call and reads it`, reported)
+  check(`${title}: a user signs in at the URL of a call and opens it`, reported)
   await context.close()
 }
 
@@ -168,7 +168,7 @@ async function checkRange(title) {
   const [name] = readdirSync(join(demoSettings.OUT_DIR, 'recordings'))
   const part = await fetch(`${url}/recordings/${name}`, { headers: { Range: 'bytes=100-199' } })
   const { byteLength } = await part.arrayBuffer()
-  check(`${title}: a recording is sent in parts`, [
+  check(`${title}: a recording is served in ranges`, [
     ...(part.status === 206 ? [] : [`status ${part.status}`]),
     ...(byteLength === 100 ? [] : [`${byteLength} bytes`]),
   ])

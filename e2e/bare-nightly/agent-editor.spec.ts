@@ -26,10 +26,7 @@ test('an agent is saved on an API without conflict detection, and only what chan
   await expect(description).toHaveValue('Answers the phone, and well')
 })
 
-test('a model, a voice and a squad are entered by hand where there is no list of them', async ({
-  page,
-  startSession,
-}) => {
+test('model, voice and squad can be typed where the API has no list of them', async ({ page, startSession }) => {
   await startSession()
   // The address of the model before it was joined with the voice.
   await page.goto('/agents/agent-1/model')
@@ -45,7 +42,7 @@ test('a model, a voice and a squad are entered by hand where there is no list of
   expect((await request).postDataJSON()).toMatchObject({ voiceId: 'voice-8', llmModel: 'house-model-3' })
 })
 
-test('R06 a section of the same agent does not leave the form, and text that was typed and removed again is no change', async ({
+test('switching sections keeps the form, and text typed and removed again leaves it pristine', async ({
   page,
   startSession,
 }) => {

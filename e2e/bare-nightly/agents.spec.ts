@@ -105,7 +105,7 @@ test('every section of an agent loads without models, voices, squads to look up 
 
 const reads = cross([...lists, ...details], ['503', '500', '200-html'] as const satisfies Kind[])
 for (const [{ path, read, shows }, kind] of sample('agent reads', reads, 6))
-  test(`N01 ${path} that met ${kind} loads after a retry`, async ({ page, startSession, ambient }) => {
+  test(`${path} after ${kind} loads on retry`, async ({ page, startSession, ambient }) => {
     await startSession()
     await page.clock.install()
     // Going back from /500 needs an entry in the history.
@@ -126,7 +126,7 @@ for (const [{ path, read, shows }, kind] of sample('agent reads', reads, 6))
 
 const optionalRequests = [...lists, ...details].flatMap(({ optional = [], ...screen }) => cross([screen], optional))
 for (const [{ path, shows }, read] of sample('agent sides', optionalRequests, 3))
-  test(`N06 ${path} stays where it is when ${read} fails with 500`, async ({ page, startSession, ambient }) => {
+  test(`${path} stays where it is when ${read} fails with 500`, async ({ page, startSession, ambient }) => {
     await startSession()
     await page.clock.install()
     const planted = await fault(page, ambient, read, '500')
@@ -144,7 +144,7 @@ for (const { path, read } of sample(
   panels.filter((screen) => screen.read !== ''),
   2,
 ))
-  test(`N06 ${path} shows in place that ${read} failed with 500`, async ({ page, startSession, ambient }) => {
+  test(`${path} shows in place that ${read} failed with 500`, async ({ page, startSession, ambient }) => {
     await startSession()
     await page.clock.install()
     const planted = await fault(page, ambient, read, '500')
@@ -155,7 +155,7 @@ for (const { path, read } of sample(
     await expect(serverErrorPage(page)).toHaveCount(0)
   })
 
-test('N06 an agent stays in the editor when none of the lists it chooses from can be read', async ({
+test('an agent stays open in the editor when none of its option lists can be loaded', async ({
   page,
   startSession,
   ambient,
@@ -174,7 +174,7 @@ test('N06 an agent stays in the editor when none of the lists it chooses from ca
 })
 
 for (const [user, { path }] of sample('agent rows', cross(['odd', 'mallory'], lists), 4))
-  test(`D01 D04 ${path} shows the rows of ${user}, whatever is in them`, async ({ page, startSession, ambient }) => {
+  test(`${path} shows the rows of ${user}, whatever their data`, async ({ page, startSession, ambient }) => {
     // One of the texts looks like a translation key.
     ambient.allow(/common\.close/)
     ambient.plant(missingAgent)
@@ -198,7 +198,7 @@ const detailPaths = [
   ['phone-numbers', (id: string) => `/phone-numbers?number=${id}`],
 ] as const
 for (const [kind, screen] of sample('doors', detailPaths, 2))
-  test(`D01 D04 each of the odd ${kind} can be opened, and a hostile one`, async ({ page, startSession, ambient }) => {
+  test(`each of the odd ${kind} can be opened, and a hostile one`, async ({ page, startSession, ambient }) => {
     ambient.allow(/common\.close/)
     ambient.plant(missingAgent)
     const open = async (id: string) => {

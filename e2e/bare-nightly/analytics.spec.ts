@@ -14,7 +14,7 @@ const readDataLayer = (page: Page) =>
     ((window as { dataLayer?: ArrayLike<unknown>[] }).dataLayer ?? []).map((entry) => Array.from(entry)),
   ) as Promise<Entry[]>
 
-test('S07 the tag is set up without advertising signals, and receives the path of a page alone', async ({
+test('the tag is set up without advertising signals, and receives the path of a page alone', async ({
   page,
   startSession,
 }) => {
@@ -52,7 +52,7 @@ test('S07 the tag is set up without advertising signals, and receives the path o
   }).toPass()
 })
 
-test('S07 an event carries the product’s prefix, a category and no more than the fields agreed on', async ({
+test('an event carries the product’s prefix, a category and no more than the fields agreed on', async ({
   page,
   startSession,
 }) => {
@@ -79,7 +79,7 @@ for (const [what, plant] of [
   ['Do Not Track', () => Object.defineProperty(navigator, 'doNotTrack', { value: '1' })],
   ['Global Privacy Control', () => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })],
 ] as const)
-  test(`S07 with ${what} on, nothing is loaded and nothing sent`, async ({ page, startSession }) => {
+  test(`with ${what} on, no script is loaded and no event is sent`, async ({ page, startSession }) => {
     const requests = recordRequests(page, (request) => request.url().includes('googletagmanager'))
     await page.addInitScript(plant)
     await startSession()
@@ -89,7 +89,7 @@ for (const [what, plant] of [
   })
 
 for (const response of ['abort', 'html', 'hang'] as const)
-  test(`N14 the console is the same where the tag’s host answers with ${response}`, async ({
+  test(`the console is the same where the tag’s host answers with ${response}`, async ({
     page,
     startSession,
     ambient,

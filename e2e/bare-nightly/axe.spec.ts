@@ -27,7 +27,7 @@ async function setAppearance(
 }
 
 for (const [state, [theme, [language, width]]] of sample('axe', cells, 12))
-  test(`Y01 ${state.name}, ${theme}, ${language}, ${width} px: axe finds nothing`, async ({
+  test(`${state.name}, ${theme}, ${language}, ${width} px: axe finds nothing`, async ({
     page,
     context,
     startSession,
@@ -41,7 +41,7 @@ for (const [state, [theme, [language, width]]] of sample('axe', cells, 12))
   })
 
 for (const theme of ['light', 'dark'] as const)
-  test(`Y01 axe sees a planted fault, ${theme}`, async ({ page, context }) => {
+  test(`axe sees a planted fault, ${theme}`, async ({ page, context }) => {
     await setAppearance(context, page, theme, 'en', 1440)
     await page.goto('/sign-in')
     await expect(page.locator('h1').first()).toBeVisible()

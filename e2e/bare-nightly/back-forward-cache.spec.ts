@@ -6,7 +6,7 @@ import { expect, test } from '../support/fixtures'
 import { createSession } from '../support/session'
 import { shell } from '../support/shell'
 
-test('A14 a page out of the back/forward cache shows nothing of a session that ended meanwhile', async ({
+test('a page restored from the back/forward cache shows no data of a session that has ended', async ({
   home,
   apiBase,
   allowedOrigins,

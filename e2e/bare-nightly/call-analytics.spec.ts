@@ -42,7 +42,7 @@ const figure = (page: Page, title: string) =>
     .getByRole('definition')
     .first()
 
-test('20,000 calls are read and summed up without a long task; each mark leads to its calls', async ({
+test('20,000 calls are loaded and summed up without a long task; each count links to its calls', async ({
   page,
   startSession,
 }) => {
@@ -89,10 +89,7 @@ test('20,000 calls are read and summed up without a long task; each mark leads t
   await expect(log.rows).toHaveCount(50)
 })
 
-test('reading is stopped by leaving; what was read is shown, and the rest on demand', async ({
-  page,
-  startSession,
-}) => {
+test('leaving stops the loading; loaded calls are shown, and the rest on demand', async ({ page, startSession }) => {
   await startSession('quarter')
   const lists = recordRequests(page, (request) => listPath.test(request.url()))
   await page.goto(`/call-records?tab=analytics&${PERIOD}`)
@@ -110,7 +107,7 @@ test('reading is stopped by leaving; what was read is shown, and the rest on dem
   expect(lists.all().length).toBeLessThanOrEqual(before + 1)
 })
 
-test('on a dark phone it fits, is walked by keys, and has its tables', async ({ page, startSession }) => {
+test('on a dark phone it fits, works with the keyboard, and has tables', async ({ page, startSession }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.emulateMedia({ colorScheme: 'dark' })
   await startSession()
@@ -137,7 +134,7 @@ test('on a dark phone it fits, is walked by keys, and has its tables', async ({ 
   await expectAxeClean(page)
 })
 
-test('labels of days keep apart and stay inside the plot, in Korean too', async ({ page, startSession }) => {
+test('labels of days do not overlap or leave the plot, in Korean too', async ({ page, startSession }) => {
   await page.addInitScript(() => localStorage.setItem('i18nextLng', 'ko'))
   await startSession()
   await page.goto('/call-records?tab=analytics&startDate=2026-02-04&endDate=2026-03-05')

@@ -4,7 +4,7 @@ import { expect, test } from '../support/fixtures'
 import { recordRequests } from '../support/requests'
 import { t } from '../support/translations'
 
-test('the log shows ten calls and the way through the rest', async ({ page, startSession }) => {
+test('the log shows ten calls and its pagination', async ({ page, startSession }) => {
   await startSession()
   const log = callLog(page)
   await log.open('/')
@@ -19,7 +19,7 @@ test('the log shows ten calls and the way through the rest', async ({ page, star
   await expect(log.pageOf(1, 6)).toBeVisible()
 })
 
-test('another page size starts over at the first page', async ({ page, startSession }) => {
+test('changing the page size returns to the first page', async ({ page, startSession }) => {
   await startSession()
   const log = callLog(page)
   await log.open('/call-records?page=3')
@@ -30,7 +30,7 @@ test('another page size starts over at the first page', async ({ page, startSess
   await expect(log.perPage.getByRole('option')).toHaveText(['10', '20', '30', '40', '50'])
 })
 
-test('a filter narrows the log, is in the address, and is taken back by Reset', async ({ page, startSession }) => {
+test('a filter narrows the log, is in the URL, and is cleared by Reset', async ({ page, startSession }) => {
   await startSession()
   const log = callLog(page)
   await log.open('/call-records?page=3')
@@ -48,7 +48,7 @@ test('a filter narrows the log, is in the address, and is taken back by Reset', 
   await expectSearch(page, {})
 })
 
-test('types are chosen from a list and joined in the address', async ({ page, startSession }) => {
+test('types are selected from a list and joined in the URL', async ({ page, startSession }) => {
   await startSession()
   const log = callLog(page)
   await log.open()
@@ -60,7 +60,7 @@ test('types are chosen from a list and joined in the address', async ({ page, st
   await expect(log.pageOf(1, 4)).toBeVisible()
 })
 
-test('a filter that matches nothing says so and offers the way back', async ({ page, startSession }) => {
+test('a filter without matches shows an empty state with Reset', async ({ page, startSession }) => {
   await startSession()
   const log = callLog(page)
   await page.goto('/call-records?to=000000')
@@ -73,7 +73,7 @@ test('a filter that matches nothing says so and offers the way back', async ({ p
   await expect(log.rows).toHaveCount(10)
 })
 
-test('an account without calls says that there are none yet, and leads to its numbers', async ({
+test('an account without calls shows an empty state with a link to its numbers', async ({
   page,
   startSession,
   ambient,
@@ -89,7 +89,7 @@ test('an account without calls says that there are none yet, and leads to its nu
   await ambient.settled(page)
 })
 
-test('D10 a number in the address keeps its plus, its zeros and all of its digits', async ({ page, startSession }) => {
+test('a number in the URL keeps its plus, its zeros and all of its digits', async ({ page, startSession }) => {
   await startSession()
   for (const to of ['+8225552000', '0101', '723421968459640832', '662E41']) {
     await page.goto(`/call-records?to=${encodeURIComponent(to)}`)
@@ -122,7 +122,7 @@ const nonsense = [
 ]
 
 for (const query of sample('nonsense', nonsense, 5))
-  test(`D06 ?${query} falls back and breaks nothing`, async ({ page, startSession }) => {
+  test(`?${query} falls back to defaults`, async ({ page, startSession }) => {
     await startSession()
     await page.goto(`/call-records?${query}`)
     await expect(callLog(page).rows).toHaveCount(10)
@@ -139,7 +139,7 @@ const totals = [
   ['"many"', 1],
 ] as const
 for (const [total, pages] of sample('totals', totals, 3))
-  test(`D06 a total of ${total} gives ${pages} pages`, async ({ page, startSession, ambient }) => {
+  test(`a total of ${total} gives ${pages} pages`, async ({ page, startSession, ambient }) => {
     // The filter's own text.
     ambient.allow(/total-null/)
     await startSession()
@@ -148,7 +148,7 @@ for (const [total, pages] of sample('totals', totals, 3))
     await expect(callLog(page).rows).toHaveCount(10)
   })
 
-test('D06 a page beyond the end leads to the last one', async ({ page, startSession }) => {
+test('a page beyond the end redirects to the last one', async ({ page, startSession }) => {
   await startSession()
   await page.goto('/call-records?page=40')
   await expect(callLog(page).pageOf(6, 6)).toBeVisible()
@@ -156,7 +156,7 @@ test('D06 a page beyond the end leads to the last one', async ({ page, startSess
   await expectSearch(page, { page: '6' })
 })
 
-test('D06 deleting all of the last page leads to the one before', async ({ page, startSession, ambient }) => {
+test('deleting all rows of the last page redirects to the previous one', async ({ page, startSession, ambient }) => {
   // The pointer may hover a deleted row, whose prefetch then is a 404.
   ambient.plant(/404.*call-records\/c-05\d/)
   await startSession()
@@ -172,7 +172,7 @@ test('D06 deleting all of the last page leads to the one before', async ({ page,
   await expect(log.rows).toHaveCount(10)
 })
 
-test('R01 responses that arrive out of order never show under another filter', async ({ page, startSession }) => {
+test('responses that arrive out of order never show under another filter', async ({ page, startSession }) => {
   await startSession()
   const log = callLog(page)
   await log.open()
@@ -196,7 +196,7 @@ test('R01 responses that arrive out of order never show under another filter', a
   await expectSearch(page, { to: '2003' })
 })
 
-test('typing sends one request after a pause, not one for every key', async ({ page, startSession }) => {
+test('typing sends one debounced request, not one per key', async ({ page, startSession }) => {
   await startSession()
   const log = callLog(page)
   await page.clock.install()
@@ -210,7 +210,7 @@ test('typing sends one request after a pause, not one for every key', async ({ p
   await requests.expectCount(1)
 })
 
-test('sorting orders the page, says so, and is a link', async ({ page, startSession }) => {
+test('sorting orders the page, is announced, and is in the URL', async ({ page, startSession }) => {
   await startSession()
   const log = callLog(page)
   await log.open()
@@ -264,7 +264,7 @@ test('copying an id shows a check mark for two seconds, and only if it was copie
   await expect(page.getByRole('status').filter({ hasText: t('common.copied') })).toHaveCount(0, { timeout: 4000 })
 })
 
-test('S11 where the clipboard is denied the text is shown instead', async ({ page, startSession }) => {
+test('without clipboard access the text is shown instead', async ({ page, startSession }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined })
   })

@@ -23,7 +23,7 @@ test('a chat with an API that answers JSON', async ({ page, startSession }) => {
   await expect(screen.text('the answer')).toBeVisible()
 })
 
-test('a stream that breaks: what the server has finished is shown, what it has not is sent again, once', async ({
+test('after a broken stream a finished answer is shown, and an unfinished one is requested again, once', async ({
   page,
   startSession,
 }) => {
@@ -50,11 +50,7 @@ test('a stream that breaks: what the server has finished is shown, what it has n
   expect(keys[0]).not.toBe(keys[1])
 })
 
-test('a refusal is shown where the answer would be, and the question is kept', async ({
-  page,
-  startSession,
-  ambient,
-}) => {
+test('an error is shown in place of the answer, and the question is kept', async ({ page, startSession, ambient }) => {
   ambient.plant(sendPath)
   await startSession('streamer')
   const screen = chats(page)

@@ -11,10 +11,10 @@ const background = (element: Locator) => element.evaluate((node) => getComputedS
 const differ = (one: Locator, other: Locator) =>
   expect.poll(async () => (await background(one)) !== (await background(other))).toBe(true)
 
-test.describe('Y01 in high contrast', () => {
+test.describe('with forced colors', () => {
   test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active' }))
 
-  test('what is on, current or chosen differs from what is not', async ({ page, startSession, ambient }) => {
+  test('selected and current states differ from the others', async ({ page, startSession, ambient }) => {
     // This API has no notification settings; those of the browser are there all the same.
     ambient.plant(/404.*\/notifications/)
     await startSession()
@@ -34,7 +34,7 @@ test.describe('Y01 in high contrast', () => {
     await expectAxeClean(page)
   })
 
-  test('the chosen row, a button and the parts of the waveform are seen', async ({ page, startSession }) => {
+  test('the selected row, a button and the parts of the waveform are visible', async ({ page, startSession }) => {
     await startSession()
     await page.goto('/call-records')
     const log = callLog(page)
@@ -53,10 +53,7 @@ test.describe('Y01 in high contrast', () => {
   })
 })
 
-test('Y01 Y08 at 400 % zoom a call can be read: nothing that sticks covers its transcript', async ({
-  page,
-  startSession,
-}) => {
+test('at 400 % zoom a call is readable: no sticky element covers its transcript', async ({ page, startSession }) => {
   await page.setViewportSize({ width: 320, height: 256 })
   await startSession()
   await page.goto('/call-records?call=c-001')
@@ -70,7 +67,7 @@ test('Y01 Y08 at 400 % zoom a call can be read: nothing that sticks covers its t
   await expectNoSideScroll(page)
 })
 
-test('Y01 the text size of the browser counts', async ({ page, startSession }) => {
+test('the text size of the browser is respected', async ({ page, startSession }) => {
   await startSession()
   await page.goto('/call-records')
   await expect(callLog(page).heading).toBeVisible()

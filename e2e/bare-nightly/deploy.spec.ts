@@ -5,7 +5,7 @@ import { t } from '../support/translations'
 
 /* A tab that is open while another build is put on the host. */
 
-test('V03 a newer build is told within ten minutes, with a way to load it', async ({ page, startSession }) => {
+test('a newer build is announced within ten minutes, with a button to load it', async ({ page, startSession }) => {
   await startSession()
   await page.clock.install()
   await callLog(page).open()
@@ -21,7 +21,11 @@ test('V03 a newer build is told within ten minutes, with a way to load it', asyn
   await expect(page.getByText(t('bell.newVersion'))).toHaveCount(0)
 })
 
-test('the same build, or a host without the file, is not told', async ({ page, startSession, ambient }) => {
+test('the same build, or a host without the version file, is not announced', async ({
+  page,
+  startSession,
+  ambient,
+}) => {
   ambient.plant(/404.*version\.json/)
   await startSession()
   await page.clock.install()
@@ -37,7 +41,7 @@ test('the same build, or a host without the file, is not told', async ({ page, s
   await expect(page.getByText(t('bell.newVersion'))).toHaveCount(0)
 })
 
-test('V02 a screen whose files are gone is loaded from the new build', async ({ page, startSession, ambient }) => {
+test('a screen whose chunks are gone reloads with the new build', async ({ page, startSession, ambient }) => {
   ambient.plant(/404/)
   ambient.allow(/dynamically imported module/)
   await startSession()
@@ -56,7 +60,7 @@ test('V02 a screen whose files are gone is loaded from the new build', async ({ 
   await expect.poll(() => isGone).toBe(false)
 })
 
-test('V02 a screen whose files cannot be had says so where the build is still the same, and reloads nothing', async ({
+test('a screen whose chunks fail to load shows an error if the build is still the same, without a reload', async ({
   page,
   startSession,
   ambient,

@@ -11,7 +11,7 @@ const key = new RegExp(`\\b(${sections.join('|')})\\.[a-z][A-Za-z]*\\b`)
 test.describe('a Korean browser', () => {
   test.use({ locale: 'ko-KR' })
 
-  test('loads for signing in only its Korean texts, and for the call log only what that adds', async ({
+  test('loads only the Korean texts of sign-in, and for the call log only the additional ones', async ({
     page,
     startSession,
     home,
@@ -32,7 +32,7 @@ test.describe('a Korean browser', () => {
     await keys.expectNever()
   })
 
-  test('requests the texts of the first screen beside its code, not after it', async ({ page, startSession, home }) => {
+  test('requests the texts of the first screen in parallel with its code', async ({ page, startSession, home }) => {
     await startSession()
     let arrived = false
     const early: string[] = []
@@ -51,7 +51,7 @@ test.describe('a Korean browser', () => {
     await expect.poll(() => early.some((url) => url.includes('/call-records.json'))).toBe(true)
   })
 
-  test('shows English, never a key, while the texts of a screen are slow, and Korean when they come', async ({
+  test('shows English, not keys, while texts load slowly, and Korean once they have loaded', async ({
     page,
     startSession,
     home,
@@ -74,7 +74,7 @@ test.describe('a Korean browser', () => {
     await keys.expectNever()
   })
 
-  test('loads English only when it is chosen, and only what is in use', async ({
+  test('loads English only once it is selected, and only the dictionaries in use', async ({
     page,
     startSession,
     home,
@@ -140,7 +140,7 @@ const addresses = readdirSync('src/routes', { recursive: true, encoding: 'utf8' 
 
 const screens = new Set(addresses.map((address) => address.split('/')[1] ?? ''))
 
-test.describe('every address opened in Korean', () => {
+test.describe('every screen opened in Korean', () => {
   test.use({ locale: 'ko-KR' })
   for (const screen of sample('addresses in Korean', [...screens], 7))
     test(`shows texts and no keys: /${screen}`, async ({ page, startSession, home, ambient }) => {

@@ -31,14 +31,14 @@ test('a link to a call that is not on the page opens it', async ({ page, startSe
   await expect(drawer(page).dialog.getByText('Caller 55 of ada').first()).toBeVisible()
 })
 
-test('a call that does not exist says so', async ({ page, startSession, ambient }) => {
+test('a call that does not exist shows an error', async ({ page, startSession, ambient }) => {
   ambient.plant(/404.*call-records\/gone/)
   await startSession()
   await page.goto('/call-records?call=gone')
   await expect(drawer(page).dialog.getByRole('alert')).toContainText(t('callRecords.notFoundText', { id: 'gone' }))
 })
 
-test('the keys go through the calls of the filter, across pages', async ({ page, startSession }) => {
+test('shortcuts move through the filtered calls, across pages', async ({ page, startSession }) => {
   await startSession()
   await page.goto('/call-records?call=c-009')
   await expect(drawer(page).dialog.getByText('Caller 9 of ada').first()).toBeVisible()
@@ -71,7 +71,7 @@ test('a summary is edited, saved and shown in the list as well', async ({ page, 
   await expect(page.getByText('New text')).toBeVisible()
 })
 
-test('Cancel restores what is stored', async ({ page, startSession }) => {
+test('Cancel restores the stored summary', async ({ page, startSession }) => {
   await startSession()
   await page.goto('/call-records?call=c-001')
   await drawer(page).editSummary.click()
@@ -82,11 +82,7 @@ test('Cancel restores what is stored', async ({ page, startSession }) => {
   await expect(drawer(page).summaryText).toHaveValue('Moved to Thursday.')
 })
 
-test('R02 a late response for the previous call never shows under the next', async ({
-  page,
-  startSession,
-  ambient,
-}) => {
+test('a late response for the previous call never shows under the next', async ({ page, startSession, ambient }) => {
   await startSession()
   let release = () => {}
   const deferred = new Promise<void>((resolve) => {
@@ -107,7 +103,7 @@ test('R02 a late response for the previous call never shows under the next', asy
   await expect(drawer(page).dialog.getByText('Caller 41 of ada')).toHaveCount(0)
 })
 
-test('R02 a summary that is saved late changes its own call only', async ({ page, startSession }) => {
+test('a late response to a save changes its own call only', async ({ page, startSession }) => {
   await startSession()
   let release = () => {}
   const deferred = new Promise<void>((resolve) => {
@@ -130,7 +126,7 @@ test('R02 a summary that is saved late changes its own call only', async ({ page
   await expect(drawer(page).dialog.getByText('Late title')).toBeVisible()
 })
 
-test('closing while it loads leaves nothing behind', async ({ page, startSession }) => {
+test('closing while it loads leaves no drawer or error behind', async ({ page, startSession }) => {
   await startSession()
   await page.route(/call-records\/c-050$/, () => new Promise(() => {}))
   await page.goto('/call-records?call=c-050')
@@ -173,7 +169,7 @@ test('the transcript is saved as a text file named after the call', async ({ pag
   await expect(page.getByText(t('callRecords.transcriptionSaved'))).toBeVisible()
 })
 
-test('Y07 a toast can be reached by F8 and used while the drawer is open', async ({ page, startSession }) => {
+test('a toast can be reached by F8 and used while the drawer is open', async ({ page, startSession }) => {
   await startSession()
   await page.goto('/call-records?call=c-005')
   await drawer(page).play.click()

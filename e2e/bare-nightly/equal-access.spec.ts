@@ -6,7 +6,7 @@ import { screens } from '../support/screens'
 /* The second engine beside axe. A screen takes it ten seconds: `npm run equal-access` tries all of them. */
 
 for (const [screen, colorScheme] of sample('equal access', cross(screens, ['light', 'dark'] as const), 2))
-  test(`Y01 ${screen}, ${colorScheme}: IBM Equal Access finds nothing`, async ({ page, demoApi, ambient }) => {
+  test(`${screen}, ${colorScheme}: IBM Equal Access finds nothing`, async ({ page, demoApi, ambient }) => {
     ambient.plant(/\/api\/v1\/|\/recordings\//)
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme })
     await demoApi.start()
@@ -17,7 +17,7 @@ for (const [screen, colorScheme] of sample('equal access', cross(screens, ['ligh
     await expect.poll(() => equalAccessFindings(page), { timeout: 90_000 }).toEqual([])
   })
 
-test('Y01 IBM Equal Access sees a planted fault', async ({ page }) => {
+test('IBM Equal Access sees a planted fault', async ({ page }) => {
   await page.goto('/sign-in')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.evaluate(() => {

@@ -102,7 +102,7 @@ async function failAndRecover(page: Page, ambient: Ambient, screen: Screen, kind
 }
 
 for (const [screen, kind] of sample('reads', cross(screens, kinds), 7))
-  test(`N01 ${kind} on ${screen.endpoint}: ${screen.name} shows the error and recovers`, async ({
+  test(`${kind} on ${screen.endpoint}: ${screen.name} shows the error and recovers`, async ({
     page,
     startSession,
     ambient,
@@ -112,7 +112,7 @@ for (const [screen, kind] of sample('reads', cross(screens, kinds), 7))
     await expect(page.locator('h1').first()).toBeAttached()
   })
 
-test('N06 a 500 on a first read leads to /500, and Back to the page with its filters', async ({
+test('a 500 on a first read leads to /500, and Back to the page with its filters', async ({
   page,
   startSession,
   ambient,
@@ -138,7 +138,7 @@ test('N06 a 500 on a first read leads to /500, and Back to the page with its fil
   await expect(page).toHaveURL(/type=web/)
 })
 
-test('N06 a 500 on a refresh keeps the rows and shows how old they are', async ({ page, startSession, ambient }) => {
+test('a 500 on a refresh keeps the rows and shows how old they are', async ({ page, startSession, ambient }) => {
   await page.clock.install()
   await startSession()
   const log = callLog(page)
@@ -153,7 +153,7 @@ test('N06 a 500 on a refresh keeps the rows and shows how old they are', async (
   await expect(page).toHaveURL((url) => url.pathname === '/call-records')
 })
 
-test('N07 a server that never answers times out after 30 seconds', async ({ page, startSession, ambient }) => {
+test('a server that never answers times out after 30 seconds', async ({ page, startSession, ambient }) => {
   await page.clock.install()
   await startSession()
   const planted = await fault(page, ambient, 'GET /call-records', 'hang')
@@ -168,7 +168,7 @@ test('N07 a server that never answers times out after 30 seconds', async ({ page
   await expectExactly(page, planted.count, 1)
 })
 
-test('N11 a call that cannot be read leaves the log behind it alone', async ({ page, startSession, ambient }) => {
+test('a call that fails to load does not affect the log behind it', async ({ page, startSession, ambient }) => {
   await startSession()
   await fault(page, ambient, 'GET /call-records/:id', '403')
   await page.goto('/call-records?call=c-050')
@@ -179,7 +179,7 @@ test('N11 a call that cannot be read leaves the log behind it alone', async ({ p
   await expect(callLog(page).pageOf(2, 6)).toBeVisible()
 })
 
-test('N04 a request with Retry-After of two seconds is retried after two seconds', async ({
+test('a request with Retry-After of two seconds is retried after two seconds', async ({
   page,
   startSession,
   ambient,
@@ -206,7 +206,7 @@ const messages = [
   ['fail-long', 'mmmmmmmm'],
 ] as const
 for (const [id, text] of sample('messages', messages, 2))
-  test(`N09 ${id} in a drawer shows the message of the specification`, async ({ page, startSession, ambient }) => {
+  test(`${id} in a drawer shows the message of the specification`, async ({ page, startSession, ambient }) => {
     ambient.plant(/call-records\/fail-/)
     await startSession()
     await page.goto(`/call-records?call=${id}`)

@@ -88,11 +88,7 @@ const accepted: Record<string, Kind[]> = {
 const cells = cross(writes, kinds).filter(([write, kind]) => kind !== 'hang' && !accepted[write.name]?.includes(kind))
 
 for (const [write, kind] of sample('writes', cells, 7))
-  test(`N02 ${kind} on ${write.name}: nothing typed is lost and it can be sent again`, async ({
-    page,
-    startSession,
-    ambient,
-  }) => {
+  test(`${kind} on ${write.name}: the input is kept and can be sent again`, async ({ page, startSession, ambient }) => {
     await startSession()
     const requests = recordRequests(page, write.endpoint)
     await write.start(page)
@@ -114,7 +110,7 @@ for (const [write, kind] of sample('writes', cells, 7))
     await requests.expectCount(2)
   })
 
-test('A08 an unsaved summary is restored for the same user, and not for another', async ({
+test('an unsaved summary is restored for the same user, and not for another', async ({
   page,
   startSession,
   ambient,
@@ -138,7 +134,7 @@ test('A08 an unsaved summary is restored for the same user, and not for another'
   await expect(page.getByText('Half a thought')).toHaveCount(0)
 })
 
-test('R07 ten clicks on Save send one request', async ({ page, startSession, ambient }) => {
+test('ten clicks on Save send one request', async ({ page, startSession, ambient }) => {
   await startSession()
   const requests = recordRequests(page, 'PATCH /call-records/:id/summary')
   await writes[0]?.start(page)
@@ -150,7 +146,7 @@ test('R07 ten clicks on Save send one request', async ({ page, startSession, amb
   await requests.expectCount(1)
 })
 
-test('a summary of nothing is sent as null', async ({ page, startSession }) => {
+test('an empty summary is sent as null', async ({ page, startSession }) => {
   await startSession()
   await page.goto('/call-records?call=c-001')
   await drawer(page).editSummary.click()

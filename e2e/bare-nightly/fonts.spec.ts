@@ -81,7 +81,7 @@ test('the font is requested with the code, once, and is there for the first visi
   await expect(page.locator('link[rel="preload"][as="font"]')).toHaveCount(1)
 })
 
-test('who has chosen the font of the system waits for no other', async ({ page, context }) => {
+test('with the system font setting no font is awaited', async ({ page, context }) => {
   await context.addInitScript(() => localStorage.setItem('parley_font', 'system'))
   await page.goto('/sign-in')
   await screens['/sign-in'](page)

@@ -9,7 +9,7 @@ import { watchForText } from '../support/watch-text'
 const guarded = ['/', '/call-records', '/call-records?page=3&to=%2B8210&call=c-004&t=12.5', '/?type=web,telephony']
 
 for (const path of sample('guarded', guarded, 2))
-  test(`A01 ${path} without a session shows the sign-in form and nothing before it`, async ({ page, home }) => {
+  test(`${path} without a session shows the sign-in form and nothing before it`, async ({ page, home }) => {
     const requests = recordRequests(page, (request) => request.url().includes('/api/'))
     const guardedText = await watchForText(page, t('callRecords.title'))
     await page.goto(path)
@@ -20,7 +20,7 @@ for (const path of sample('guarded', guarded, 2))
     await expect.poll(() => new URL(page.url()).searchParams.get('redirect') ?? '/').toBe(redirect)
   })
 
-test('A18 an address that only begins like a screen is not found, signed in or not', async ({ page, startSession }) => {
+test('an address that only begins like a screen is not found, signed in or not', async ({ page, startSession }) => {
   await page.goto('/agents-and-more')
   await expect(page.getByRole('heading', { name: t('pages.notFoundTitle') })).toBeVisible()
   await startSession()
@@ -28,7 +28,7 @@ test('A18 an address that only begins like a screen is not found, signed in or n
   await expect(page.getByRole('heading', { name: t('pages.notFoundTitle') })).toBeVisible()
 })
 
-test('Go Back leads back also from a page that was loaded afresh', async ({ page, startSession }) => {
+test('Go Back works from a page that was loaded directly', async ({ page, startSession }) => {
   await startSession()
   await callLog(page).open('/call-records?page=2')
   await page.goto('/no-such-page')
@@ -53,7 +53,7 @@ const brokenSessions: Record<string, { [TOKEN]?: string; [USER]?: string }> = {
 }
 
 for (const [what, cookies] of sample('broken sessions', Object.entries(brokenSessions), 4))
-  test(`A02 A03 ${what} is no session, and what is left of it is removed`, async ({ page, context, home }) => {
+  test(`${what} is not a session, and its cookies are removed`, async ({ page, context, home }) => {
     await setCookies(
       context,
       home,
@@ -64,7 +64,7 @@ for (const [what, cookies] of sample('broken sessions', Object.entries(brokenSes
     await expectNoSession(context)
   })
 
-test('A03 a second cookie of the name on another path does not break the first', async ({
+test('a second cookie of the name on another path does not break the first', async ({
   page,
   context,
   startSession,
@@ -78,7 +78,7 @@ test('A03 a second cookie of the name on another path does not break the first',
   await expect(page.getByRole('button', { name: t('auth.signIn.submit'), exact: true })).toBeVisible()
 })
 
-test('A16 a signed-in user is redirected from the sign-in page', async ({ page, startSession, home }) => {
+test('a signed-in user is redirected from the sign-in page', async ({ page, startSession, home }) => {
   await startSession()
   await page.goto('/sign-in')
   await expect(callLog(page).heading).toBeVisible()

@@ -8,7 +8,7 @@ import { t } from '../support/translations'
 
 for (const colorScheme of ['light', 'dark'] as const)
   for (const screen of sample(`high contrast, ${colorScheme}`, screens, 2))
-    test(`Y01 H4 ${screen}, ${colorScheme}: states can be told apart in high contrast`, async ({
+    test(`${screen}, ${colorScheme}: states are distinguishable in high contrast`, async ({
       page,
       demoApi,
       ambient,
@@ -22,7 +22,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       await expect.poll(() => lookAlike(page), { timeout: 90_000 }).toEqual([])
     })
 
-test('H4 states that look alike are found', async ({ page, demoApi }) => {
+test('states that look alike are found', async ({ page, demoApi }) => {
   await demoApi.start()
   await page.goto('/call-records')
   const tabs = page.getByRole('navigation', { name: t('callRecords.tabs.title') })

@@ -19,7 +19,7 @@ test.beforeEach(({ ambient }) => {
 
 const pages = Array.from({ length: Math.ceil(hostile.length / 50) }, (_, index) => index + 1)
 for (const number of pages)
-  test(`D01 page ${number} of hostile texts shows them as text`, async ({ page, startSession }) => {
+  test(`page ${number} of hostile texts shows them as text`, async ({ page, startSession }) => {
     await startSession('mallory')
     const log = callLog(page)
     await log.open(`/call-records?limit=50&page=${number}`)
@@ -37,7 +37,7 @@ for (const number of pages)
 
 const cells = hostile.map((text, index) => ({ text, id: `x-${index + 1}` }))
 for (const { text, id } of sample('hostile', cells, 4))
-  test(`D01 the drawer shows ${JSON.stringify(text).slice(0, 50)} as text`, async ({ page, startSession }) => {
+  test(`the drawer shows ${JSON.stringify(text).slice(0, 50)} as text`, async ({ page, startSession }) => {
     await startSession('mallory')
     await page.goto(`/call-records?call=${id}`)
     const open = drawer(page)
@@ -55,7 +55,7 @@ for (const { text, id } of sample('hostile', cells, 4))
     await page.keyboard.press('ControlOrMeta+k')
   })
 
-test('D01 lines found in transcripts are shown as text', async ({ page, startSession }) => {
+test('lines found in transcripts are shown as text', async ({ page, startSession }) => {
   await startSession('mallory')
   const log = callLog(page)
   const needle = '<script'
@@ -68,7 +68,7 @@ test('D01 lines found in transcripts are shown as text', async ({ page, startSes
   await expect(drawer(page).find).toHaveValue(needle)
 })
 
-test('D01 a hostile name in the session is shown as text', async ({ page, context, home }) => {
+test('a hostile name in the session is shown as text', async ({ page, context, home }) => {
   const user = { id: 'user-mallory', username: hostile[0], email: hostile[24], tenant: { id: '1', name: hostile[36] } }
   await setSession(context, home, { token: 'bare.mallory.name', user })
   await callLog(page).open('/call-records?limit=50')
@@ -77,7 +77,7 @@ test('D01 a hostile name in the session is shown as text', async ({ page, contex
   await expect(page.getByText(user.username ?? '').first()).toBeVisible()
 })
 
-test('F05 hostile texts are exported as text', async ({ page, startSession }) => {
+test('hostile texts are exported as text', async ({ page, startSession }) => {
   await startSession('mallory')
   await callLog(page).open('/call-records?limit=50&page=3')
   await page.getByRole('checkbox', { name: t('table.selectPage') }).check()
@@ -91,7 +91,7 @@ test('F05 hostile texts are exported as text', async ({ page, startSession }) =>
   expect(text).toContain(`'=HYPERLINK`)
 })
 
-test('D04 D08 odd data loses no row, and each row shows its value', async ({ page, startSession }) => {
+test('odd data loses no row, and each row shows its value', async ({ page, startSession }) => {
   await startSession('odd')
   const log = callLog(page)
   await log.open('/call-records?limit=50')
@@ -114,7 +114,7 @@ test('D04 D08 odd data loses no row, and each row shows its value', async ({ pag
 })
 
 for (const name of sample('oddities', Object.keys(oddities), 4))
-  test(`D04 a call with ${name} opens`, async ({ page, startSession }) => {
+  test(`a call with ${name} opens`, async ({ page, startSession }) => {
     await startSession('odd')
     const id = name === 'id-number' ? '723421968459640' : `odd-${name}`
     await page.goto(`/call-records?limit=50&call=${id}`)
@@ -128,11 +128,7 @@ for (const id of sample(
   ['..', '.', '../credits/add', '%2e%2e', 'a/b?c#d', '/', ' ', '가나다', 'c-001/summary'],
   4,
 ))
-  test(`D03 the id ${JSON.stringify(id)} in the URL sends no other request`, async ({
-    page,
-    startSession,
-    ambient,
-  }) => {
+  test(`the id ${JSON.stringify(id)} in the URL sends no other request`, async ({ page, startSession, ambient }) => {
     ambient.plant(/404/)
     await startSession()
     const strange = recordRequests(page, (request) => {

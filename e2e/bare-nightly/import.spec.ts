@@ -22,7 +22,7 @@ const people = (count: number) => [
   ),
 ]
 
-test('F01 without a file, and with one that is no CSV, the dialog says so', async ({ page }) => {
+test('a missing file and a file that is not CSV show an error in the dialog', async ({ page }) => {
   await page.goto(IMPORT)
   const dialog = importDialog(page)
   await expect(dialog.dialog).toBeVisible()
@@ -36,7 +36,7 @@ test('F01 without a file, and with one that is no CSV, the dialog says so', asyn
   await expect(dialog.dialog.getByText('Please upload csv format.', { exact: true })).toBeVisible()
 })
 
-test('F02 a Korean workbook, with all letters of CP949, is imported into the right contacts', async ({ page }) => {
+test('a Korean workbook, with all letters of CP949, is imported into the right contacts', async ({ page }) => {
   await page.goto(`${IMPORT}&lng=ko`)
   const dialog = importDialog(page, 'ko')
   await dialog.file.setInputFiles(fixtureFile('korean-excel-cp949.csv', 'application/vnd.ms-excel'))
@@ -53,7 +53,7 @@ test('F02 a Korean workbook, with all letters of CP949, is imported into the rig
     await expect(page.getByRole('row').filter({ hasText: text })).toHaveCount(1)
 })
 
-test('F04 5,000 rows with 37 bad ones: 10 are mended in place, 27 are downloaded', async ({ page }) => {
+test('5,000 rows with 37 invalid ones: 10 are edited in place, 27 are downloaded', async ({ page }) => {
   await page.goto(IMPORT)
   const dialog = importDialog(page)
   const requests = recordRequests(page, (request) => importPath.test(request.url()))
@@ -79,10 +79,7 @@ test('F04 5,000 rows with 37 bad ones: 10 are mended in place, 27 are downloaded
   expect(lines[1]).toBe(`Person ${bad[10]},12,,Not a phone number`)
 })
 
-test('F04 a network that is lost halfway: the import is resumed, and no contact is there twice', async ({
-  page,
-  ambient,
-}) => {
+test('after a lost connection the import is resumed, and no contact is imported twice', async ({ page, ambient }) => {
   await page.goto(IMPORT)
   const dialog = importDialog(page)
   ambient.plant(importPath)
@@ -112,7 +109,7 @@ test('F04 a network that is lost halfway: the import is resumed, and no contact 
   await requests.expectCount(2)
 })
 
-test('F04 the import is stopped, and resumed where it stopped', async ({ page }) => {
+test('the import can be paused, and resumes where it stopped', async ({ page }) => {
   await page.goto(IMPORT)
   const dialog = importDialog(page)
   const held: (() => void)[] = []
@@ -136,9 +133,7 @@ test('F04 the import is stopped, and resumed where it stopped', async ({ page })
   await expect(dialog.summary(/imported/)).toBeVisible()
 })
 
-test('F03 200,000 rows of 50 MB: progress at once, no task over 200 ms, and every row is there', async ({
-  page,
-}, info) => {
+test('200,000 rows of 50 MB: progress at once, no task over 200 ms, and every row is there', async ({ page }, info) => {
   const notes = 'x'.repeat(200)
   const lines = Array.from({ length: 200_000 }, (_, index) => {
     return `Person ${index},+4420${10_000_000 + index},person${index}@example.com,${notes}`
@@ -158,7 +153,7 @@ test('F03 200,000 rows of 50 MB: progress at once, no task over 200 ms, and ever
   expect(await tasks.longest()).toBeLessThan(200)
 })
 
-test('F07 a hostile file name and hostile cells are shown as text', async ({ page }) => {
+test('a hostile file name and hostile cells are shown as text', async ({ page }) => {
   await page.goto(IMPORT)
   const dialog = importDialog(page)
   const name = '<img src=x onerror=alert(1)>\u202Egnp.csv'
@@ -168,7 +163,7 @@ test('F07 a hostile file name and hostile cells are shown as text', async ({ pag
   await expect(row.getByText('<script>window.__xss = 1</script>')).toBeVisible()
 })
 
-test('an import is not lost to Escape or to Back', async ({ page }) => {
+test('Escape and Back do not discard an import', async ({ page }) => {
   await page.goto('/contacts')
   const dialog = importDialog(page)
   await page.getByRole('button', { name: dialog.label('contacts.import.open'), exact: true }).click()

@@ -6,7 +6,7 @@ import { closeByEscape, expectFocusKept, expectTabStop, tabTo } from '../support
 import { shell } from '../support/shell'
 import { t } from '../support/translations'
 
-/** Y02: any use of the pointer fails from here on. */
+/** Any use of the pointer fails from here on. */
 async function withoutMouse(page: Page) {
   page.mouse.click = () => Promise.reject(new Error('the mouse is not to be used'))
   await page.addInitScript(() => {
@@ -23,7 +23,7 @@ async function withoutMouse(page: Page) {
   })
 }
 
-test('Y02 everything is done by keys: sign in, filter, open, play, edit, sign out', async ({ page, ambient }) => {
+test('the keyboard alone is enough: sign in, filter, open, play, edit, sign out', async ({ page, ambient }) => {
   // A link on which the focus rests preloads its page, and this API lacks some.
   ambient.plant(/404.*\/api\/v1\//)
   await withoutMouse(page)
@@ -72,7 +72,7 @@ for (const [name, path, signedIn] of [
   ['the call log', '/call-records', true],
   ['an open call', '/call-records?call=c-001', true],
 ] as const)
-  test(`Y02 on ${name} the focus is always seen and never lost`, async ({ page, startSession, ambient }) => {
+  test(`on ${name} the focus is always seen and never lost`, async ({ page, startSession, ambient }) => {
     // A focused link preloads its page, and this API has no keys.
     ambient.plant(/404.*api-keys/)
     if (signedIn) await startSession()
@@ -90,7 +90,7 @@ for (const [name, path, signedIn] of [
     expect(outside).toBeLessThanOrEqual(8)
   })
 
-test('Y02 the first stop skips to the content', async ({ page, startSession }) => {
+test('the first stop skips to the content', async ({ page, startSession }) => {
   await startSession()
   await callLog(page).open()
   await page.keyboard.press('Tab')
@@ -139,7 +139,7 @@ const overlays: Overlay[] = [
 ]
 
 for (const { name, open, role } of overlays)
-  test(`Y03 ${name} keeps the focus, closes on Escape and gives the focus back`, async ({ page, startSession }) => {
+  test(`${name} traps the focus, closes on Escape and returns the focus`, async ({ page, startSession }) => {
     await startSession()
     await callLog(page).open()
     await callLog(page).filter.focus()
@@ -164,7 +164,10 @@ for (const { name, open, role } of overlays)
     await expectFocusKept(page)
   })
 
-test('R09 a menu, then a dialog, then Escape, twenty times: the page is as it was', async ({ page, startSession }) => {
+test('opening a menu and a dialog and pressing Escape twenty times leaves the page unchanged', async ({
+  page,
+  startSession,
+}) => {
   await startSession()
   await callLog(page).open()
   for (let count = 0; count < 20; count++) {
@@ -178,7 +181,7 @@ test('R09 a menu, then a dialog, then Escape, twenty times: the page is as it wa
   await expect(callLog(page).pageOf(2, 6)).toBeVisible()
 })
 
-test('Y02 two calls are chosen, compared and opened at a turn by keys', async ({ page, startSession, ambient }) => {
+test('two calls are selected, compared and opened with the keyboard', async ({ page, startSession, ambient }) => {
   // Links that the focus passes request their screens; this API lacks some.
   ambient.plant(/404.*\/api\/v1\//)
   await startSession()
@@ -218,7 +221,7 @@ async function holdCode(page: Page) {
   return () => release()
 }
 
-test('Y02 what is typed while the palette loads is in its field; Escape gives it up', async ({
+test('keys typed while the palette loads are in its field, and Escape discards them', async ({
   page,
   startSession,
 }) => {
@@ -246,7 +249,7 @@ test('Y02 what is typed while the palette loads is in its field; Escape gives it
   await expect(callLog(page).rows.first().getByRole('link').first()).toBeFocused()
 })
 
-test('Y02 letters typed right after "/" are in the search of the log', async ({ page, startSession }) => {
+test('letters typed right after "/" are in the search of the log', async ({ page, startSession }) => {
   await startSession()
   await callLog(page).open()
   await expect(page.getByRole('button', { name: t('callRecords.search.page') })).toBeVisible()

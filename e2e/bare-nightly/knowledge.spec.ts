@@ -41,7 +41,7 @@ test('five files are chosen with the keyboard, uploaded one by one, and become r
   await requests.expectCount(7)
 })
 
-test('a question leads to a passage on a later page of the document', async ({ page, startSession }) => {
+test('a search result opens a passage on a later page of the document', async ({ page, startSession }) => {
   await startSession()
   const screen = knowledge(page)
   await page.goto('/knowledge-base')
@@ -56,7 +56,7 @@ test('a question leads to a passage on a later page of the document', async ({ p
   await expect(passage).toBeFocused()
 })
 
-test('a server without a knowledge base is no failure', async ({ page, startSession, ambient }) => {
+test('a server without a knowledge base shows no error', async ({ page, startSession, ambient }) => {
   ambient.plant(/\/api\/v1\/knowledge-base\//)
   await startSession('nokb')
   await page.goto('/knowledge-base')

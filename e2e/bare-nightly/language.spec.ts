@@ -12,14 +12,14 @@ const FILES = /\/locales\/\w+\/[a-z-]+\.json/
 const failures: Record<string, (page: Page) => Promise<unknown>> = {
   'are missing': (page) => page.route(FILES, (route) => route.fulfill({ status: 404, body: 'Not found' })),
   'fail on the server': (page) => page.route(FILES, (route) => route.fulfill({ status: 500, body: '' })),
-  'N08 are an HTML page': (page) =>
+  'are an HTML page': (page) =>
     page.route(FILES, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><h1>Wi-Fi</h1>' })),
   'never load': (page) => page.route(FILES, () => new Promise(() => {})),
   'are refused': (page) => page.route(FILES, (route) => route.abort('connectionrefused')),
 }
 
 for (const [what, fail] of sample('dictionaries that fail', Object.entries(failures), 2))
-  test(`T03 English shows at once where the dictionaries ${what}`, async ({ page, ambient }) => {
+  test(`English shows at once where the dictionaries ${what}`, async ({ page, ambient }) => {
     ambient.plant(/\/locales\//)
     await fail(page)
     await page.goto('/sign-in')
@@ -27,7 +27,7 @@ for (const [what, fail] of sample('dictionaries that fail', Object.entries(failu
     await expect(shell(page).signInButton).toBeVisible()
   })
 
-test('T03 what a dictionary of another version lacks is shown in English', async ({ page, context }) => {
+test('texts missing in a dictionary of another version are shown in English', async ({ page, context }) => {
   await context.addInitScript(() => localStorage.setItem('i18nextLng', 'ko'))
   await page.route(/\/locales\/ko\/auth\./, (route) => route.fulfill({ json: { auth: { password: '비밀 번호' } } }))
   await page.goto('/sign-in')
@@ -35,7 +35,7 @@ test('T03 what a dictionary of another version lacks is shown in English', async
   await expect(page.getByRole('heading', { name: t('auth.signIn.title') })).toBeVisible()
 })
 
-test('T03 a dictionary that loads at the sixth attempt is shown then', async ({ page, context, home, ambient }) => {
+test('a dictionary that loads at the sixth attempt is shown then', async ({ page, context, home, ambient }) => {
   ambient.plant(/\/locales\//)
   await context.addInitScript(() => localStorage.setItem('i18nextLng', 'ko'))
   let tries = 0
@@ -54,7 +54,7 @@ test('T03 a dictionary that loads at the sixth attempt is shown then', async ({ 
   await expect(page.getByRole('heading', { name: t('auth.signIn.title', {}, 'ko') })).toBeVisible()
 })
 
-test('T04 the language changes in the middle of signing in, and what was typed stays', async ({ page }) => {
+test('changing the language while signing in keeps the input', async ({ page }) => {
   await page.goto('/sign-in')
   await page.getByLabel(t('common.username')).fill('ada')
   await page.getByLabel(t('auth.password'), { exact: true }).fill('secret')
@@ -68,10 +68,7 @@ test('T04 the language changes in the middle of signing in, and what was typed s
   await expect(page.getByRole('heading', { name: t('auth.signIn.title', {}, 'ko') })).toBeVisible()
 })
 
-test('T04 the language changes in the middle of the log: rows, filters and address stay', async ({
-  page,
-  startSession,
-}) => {
+test('changing the language on the log keeps rows, filters and URL', async ({ page, startSession }) => {
   await startSession()
   const log = callLog(page)
   await log.open('/call-records?page=2&to=%2B8225')
@@ -85,10 +82,7 @@ test('T04 the language changes in the middle of the log: rows, filters and addre
   await expect(page).toHaveTitle(new RegExp(t('callRecords.title', {}, 'ko')))
 })
 
-test('T04 the language changes in another tab’s choice, and a summary being written stays', async ({
-  page,
-  startSession,
-}) => {
+test('a language change in another tab applies, and a summary draft stays', async ({ page, startSession }) => {
   await startSession()
   await page.goto('/call-records?call=c-001')
   await drawer(page).editSummary.click()
@@ -101,7 +95,7 @@ test('T04 the language changes in another tab’s choice, and a summary being wr
 
 const invalid = ['"><script>window.__xss=1</script>', '../../x', 'xx', '__proto__', 'ko/../../secret', '%00']
 for (const value of sample('stored languages', invalid, 2))
-  test(`D14 a stored language of ${JSON.stringify(value)} falls back to English, and no file of that name is requested`, async ({
+  test(`a stored language of ${JSON.stringify(value)} falls back to English, and no file of that name is requested`, async ({
     page,
     context,
   }) => {
@@ -116,7 +110,7 @@ for (const value of sample('stored languages', invalid, 2))
     await strange.expectCount(0)
   })
 
-test('D14 a language in the address wins, and only a known one', async ({ page }) => {
+test('a language in the URL takes precedence, if it is supported', async ({ page }) => {
   await page.goto('/sign-in?lng=ko')
   await expect(page.getByRole('heading', { name: t('auth.signIn.title', {}, 'ko') })).toBeVisible()
   await page.goto('/sign-in?lng=<script>')
@@ -125,7 +119,7 @@ test('D14 a language in the address wins, and only a known one', async ({ page }
 
 test.describe('a Korean browser', () => {
   test.use({ locale: 'ko-KR' })
-  test('T01 gets Korean by default', async ({ page }) => {
+  test('gets Korean by default', async ({ page }) => {
     await page.goto('/sign-in')
     await expect(page.getByRole('heading', { name: t('auth.signIn.title', {}, 'ko') })).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('lang', 'ko')

@@ -3,7 +3,7 @@ import { drawer, readAudio } from '../support/drawer'
 import { expect, test } from '../support/fixtures'
 import { measure } from '../support/measure'
 
-test('D07 a hundred thousand calls are paged', async ({ page, startSession }) => {
+test('a hundred thousand calls are paged', async ({ page, startSession }) => {
   await startSession('crowd')
   const log = callLog(page)
   await log.open()
@@ -14,7 +14,7 @@ test('D07 a hundred thousand calls are paged', async ({ page, startSession }) =>
   await expect.poll(() => page.locator('*').count()).toBeLessThan(6000)
 })
 
-test('D07 a call of 5,000 messages and 2,000 events: quick to open, quick to seek, small in the page', async ({
+test('a call of 5,000 messages and 2,000 events: quick to open, quick to seek, small in the page', async ({
   page,
   startSession,
 }) => {
@@ -57,7 +57,7 @@ test('D07 a call of 5,000 messages and 2,000 events: quick to open, quick to see
   await expect.poll(() => page.locator('*').count()).toBeLessThan(3000)
 })
 
-test('U08 a hundred seeks while it plays leave one message current, where the sound is', async ({
+test('a hundred seeks during playback leave one current message, at the playback position', async ({
   page,
   startSession,
 }) => {

@@ -10,7 +10,7 @@ const setUp = /^\/(agents|squads|phone-numbers)/
 const swept = screens.filter((screen) => screen !== '/settings')
 
 for (const screen of sample('mask sweep', swept, 4))
-  test(`S13 ${screen} hides numbers and addresses`, async ({ page, context, demoApi, ambient }) => {
+  test(`${screen} hides numbers and addresses`, async ({ page, context, demoApi, ambient }) => {
     ambient.plant(/\/api\/v1\/|\/recordings\//)
     await context.addInitScript(() => localStorage.setItem('parley_display', JSON.stringify({ masked: true })))
     const received = new Set<string>()

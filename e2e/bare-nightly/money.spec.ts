@@ -18,11 +18,7 @@ async function orderKeys(token: string): Promise<string[]> {
     .map(({ key }: { key: string }) => key)
 }
 
-test('M01 the answer to a top-up is lost after the server did it: one charge, found in the ledger', async ({
-  page,
-  startSession,
-  ambient,
-}) => {
+test('a top-up with a lost response: one charge, found in the ledger', async ({ page, startSession, ambient }) => {
   ambient.plant(/\/credits\/add/)
   const token = await startSession()
   await page.goto(TOP_UP)
@@ -37,7 +33,7 @@ test('M01 the answer to a top-up is lost after the server did it: one charge, fo
   await expect.poll(() => orderKeys(token)).toHaveLength(1)
 })
 
-test('M01 a top-up that never arrived is tried again with the same key, and charged once', async ({
+test('a top-up that did not reach the server is retried with the same key, and charged once', async ({
   page,
   startSession,
   ambient,
@@ -57,7 +53,7 @@ test('M01 a top-up that never arrived is tried again with the same key, and char
   await expectBalance(page, before + 2002, origins.bare)
 })
 
-test('M02 after a reload, in a second tab and after Back, a second top-up warns of the pending one', async ({
+test('after a reload, in a second tab and after Back, a second top-up warns of the pending one', async ({
   page,
   context,
   startSession,
@@ -105,7 +101,7 @@ for (const [amount, reason] of [
   [2403, 'Forbidden'],
   [2422, 'Unprocessable Entity'],
 ] as const)
-  test(`M03 ${amount - 2000} on a top-up: the reason, the amount kept, never a success`, async ({
+  test(`${amount - 2000} on a top-up: shows the error, keeps the amount and is not a success`, async ({
     page,
     startSession,
     ambient,
@@ -128,7 +124,7 @@ for (const [amount, reason] of [
   })
 
 for (const amount of [2408, 2409, 2500, 2503, 2004])
-  test(`M03 ${amount === 2004 ? 'a web page' : amount - 2000} on a top-up: not sent again by itself, and what the ledger says counts`, async ({
+  test(`${amount === 2004 ? 'a web page' : amount - 2000} on a top-up: no automatic retry, and the ledger decides`, async ({
     page,
     startSession,
     ambient,
@@ -162,7 +158,7 @@ test('a double click on a slow server charges once', async ({ page, startSession
   await expectBalance(page, before + 2006, origins.bare)
 })
 
-test('refused or failed credits do not break the console', async ({ page, startSession, ambient }) => {
+test('a 403 or 500 for credits does not break the console', async ({ page, startSession, ambient }) => {
   ambient.plant(/\/(credits|subscriptions)\//)
   await startSession('ledgerdown')
   await page.goto('/call-records')

@@ -93,7 +93,7 @@ async function openMissingScreen(page: Page) {
 test.describe('with a collector', () => {
   test.use({ allowedOrigins: ['https://www.googletagmanager.com', COLLECTOR] })
 
-  test('it gets a span for each request, with the trace that the request carries', async ({
+  test('it receives a span for each request, with the trace ID of the request', async ({
     page,
     home,
     startSession,
@@ -120,7 +120,7 @@ test.describe('with a collector', () => {
     expect(JSON.stringify(collector.sent)).not.toMatch(/255512005|page=|user-ada|ada@|bare\.ada|Analytical|c-0\d\d/)
   })
 
-  test('it gets what a boundary caught, and web vitals', async ({ page, home, startSession, ambient }) => {
+  test('it receives errors of boundaries, and web vitals', async ({ page, home, startSession, ambient }) => {
     ambient.plant(/404/)
     ambient.allow(/dynamically imported module/)
     const collector = await startCollector(page, home)
@@ -145,7 +145,7 @@ test.describe('with a collector', () => {
     }).toPass()
   })
 
-  test('one that refuses everything is told no more than a few times, and not of itself', async ({
+  test('one that rejects everything receives a few requests only, and no errors about itself', async ({
     page,
     home,
     startSession,
@@ -172,7 +172,7 @@ test.describe('with a collector', () => {
   })
 })
 
-test('without a collector nothing is sent, added or loaded', async ({ page, startSession, ambient }) => {
+test('without a collector no telemetry is sent, added or loaded', async ({ page, startSession, ambient }) => {
   ambient.plant(/404/)
   ambient.allow(/dynamically imported module/)
   const requests = recordRequests(page, () => true)

@@ -9,7 +9,7 @@ test.beforeEach(({ ambient }) => {
   ambient.plant(/ERR_INTERNET_DISCONNECTED/)
 })
 
-test('N03 losing the network shows a banner within a second, and its return hides it', async ({
+test('losing the network shows a banner within a second, and its return hides it', async ({
   page,
   context,
   startSession,
@@ -28,11 +28,7 @@ test('N03 losing the network shows a banner within a second, and its return hide
   }).toPass()
 })
 
-test('N03 a page requested offline says why, and loads when the network is back', async ({
-  page,
-  context,
-  startSession,
-}) => {
+test('a page requested offline shows the reason, and loads once online', async ({ page, context, startSession }) => {
   await startSession()
   const log = callLog(page)
   await log.open()
@@ -47,12 +43,7 @@ test('N03 a page requested offline says why, and loads when the network is back'
   await expect(log.pageOf(2, 6)).toBeVisible()
 })
 
-test('N03 a summary saved without a network is refused with the reason, and kept', async ({
-  page,
-  context,
-  startSession,
-  ambient,
-}) => {
+test('a summary saved offline shows the error, and is kept', async ({ page, context, startSession, ambient }) => {
   await startSession()
   await page.goto('/call-records?call=c-001')
   await drawer(page).editSummary.click()
@@ -68,7 +59,7 @@ test('N03 a summary saved without a network is refused with the reason, and kept
   await expect(page.getByText(t('callRecords.summaryUpdatedSuccessfully'))).toBeVisible()
 })
 
-test('N10 twenty short interruptions leave one banner or none, and the right rows', async ({
+test('twenty short interruptions leave at most one banner, and the right rows', async ({
   page,
   context,
   startSession,
@@ -108,7 +99,7 @@ for (const [toast, prepare] of [
     },
   ],
 ] as const)
-  test(`V01 a chunk that can no longer be loaded says so${toast && `${toast} cannot be loaded either`}, and the page keeps working`, async ({
+  test(`a chunk that fails to load shows an error${toast && `${toast} cannot be loaded either`}, and the page keeps working`, async ({
     page,
     context,
     startSession,

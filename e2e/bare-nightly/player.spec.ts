@@ -36,7 +36,7 @@ test('a click on a message goes there and plays; the URL has the second after th
   await expectPaused(page)
 })
 
-test('Y06 the slider is worked by keys and says minutes and seconds', async ({ page, startSession }) => {
+test('the slider works with the keyboard and announces minutes and seconds', async ({ page, startSession }) => {
   await startSession()
   await page.goto('/call-records?call=c-001')
   const { slider } = drawer(page)
@@ -68,7 +68,7 @@ const unplayable = [
   ['nocors', undefined],
 ] as const
 for (const [kind, message] of sample('unplayable', unplayable, 2))
-  test(`U01 a recording that is ${kind} shows one error and the play button is back`, async ({
+  test(`a recording that is ${kind} shows one error and the play button is back`, async ({
     page,
     startSession,
     ambient,
@@ -88,7 +88,7 @@ for (const [kind, message] of sample('unplayable', unplayable, 2))
     await expect(drawer(page).play).toBeVisible()
   })
 
-test('U01 a recording that never loads can be cancelled', async ({ page, startSession, ambient }) => {
+test('a recording that never loads can be cancelled', async ({ page, startSession, ambient }) => {
   ambient.plant(/\/recordings\//)
   await startSession('odd')
   await page.goto('/call-records?call=sound-hang')
@@ -98,7 +98,7 @@ test('U01 a recording that never loads can be cancelled', async ({ page, startSe
   await expect(shell(page).toasts).toHaveCount(0)
 })
 
-test('U01 a call without a recording says so when play is pressed', async ({ page, startSession }) => {
+test('a call without a recording shows an error when play is pressed', async ({ page, startSession }) => {
   await startSession()
   await page.goto('/call-records?call=c-005')
   await drawer(page).play.click()
@@ -106,7 +106,7 @@ test('U01 a call without a recording says so when play is pressed', async ({ pag
   await expect(drawer(page).play).toBeVisible()
 })
 
-test('U03 without range requests a click on a message still seeks to it', async ({ page, startSession }) => {
+test('without range requests a click on a message still seeks to it', async ({ page, startSession }) => {
   await startSession('odd')
   await page.goto('/call-records?call=sound-plain')
   await drawer(page).message('Thursday at three').click()
@@ -117,14 +117,14 @@ test('U03 without range requests a click on a message still seeks to it', async 
   }).toPass()
 })
 
-test('U04 a recording of two hours shows 120 minutes and never NaN', async ({ page, startSession }) => {
+test('a recording of two hours shows 120 minutes and never NaN', async ({ page, startSession }) => {
   await startSession('long')
   await page.goto('/call-records?call=long')
   await expect(drawer(page).dialog.getByText('/ 120:00')).toBeVisible()
   await expect(drawer(page).slider).toHaveAttribute('aria-valuemax', /^7200(\.\d+)?$/)
 })
 
-test('U05 play and pause twenty times fast, then close: nothing plays and nothing fails', async ({
+test('play and pause twenty times fast, then close: playback stops without an error', async ({
   page,
   startSession,
 }) => {
@@ -153,7 +153,10 @@ test('U05 play and pause twenty times fast, then close: nothing plays and nothin
   await expect.poll(isPlaying).toBe(false)
 })
 
-test('U05 where the browser refuses to play, the button is back and nothing fails', async ({ page, startSession }) => {
+test('where the browser blocks autoplay, the play button is shown again without an error', async ({
+  page,
+  startSession,
+}) => {
   await page.addInitScript(() => {
     HTMLMediaElement.prototype.play = () => Promise.reject(new DOMException('no gesture', 'NotAllowedError'))
   })
@@ -164,7 +167,7 @@ test('U05 where the browser refuses to play, the button is back and nothing fail
   await expect(drawer(page).play).not.toHaveAttribute('aria-busy')
 })
 
-test('U06 at its end the recording is back at the start', async ({ page, startSession }) => {
+test('at its end the recording returns to the start', async ({ page, startSession }) => {
   await startSession()
   await page.goto('/call-records?call=c-001&t=29')
   await drawer(page).play.click()
@@ -177,12 +180,7 @@ for (const [id, path] of [
   ['odd-key-odd', `/recordings/${encodeURIComponent('odd keys')}/${encodeURIComponent('한글 #1?.wav')}`],
   ['odd-key-elsewhere', '/recordings/evil.example/a.wav'],
 ] as const)
-  test(`U07 ${id}: requests to the bucket carry no token or cookie`, async ({
-    page,
-    startSession,
-    ambient,
-    apiBase,
-  }) => {
+  test(`${id}: requests to the bucket carry no token or cookie`, async ({ page, startSession, ambient, apiBase }) => {
     ambient.plant(/\/recordings\//)
     await startSession('odd')
     const requests = recordRequests(page, (request) => request.url().includes('/recordings/'))
@@ -197,7 +195,7 @@ for (const [id, path] of [
     }
   })
 
-test('U07 a key that leads outside the bucket is no recording', async ({ page, startSession }) => {
+test('a key outside the bucket is not a recording', async ({ page, startSession }) => {
   await startSession('odd')
   const requests = recordRequests(page, (request) => /recordings|secrets/.test(request.url()))
   await page.goto('/call-records?call=odd-key-climbing')

@@ -234,11 +234,7 @@ const idsShown = (page: Page) =>
     ])
 
 for (let walk = 0; walk < WALKS; walk += 1)
-  test(`random walk ${walk + 1}: address, rows and drawer are what the acts say`, async ({
-    ambient,
-    page,
-    startSession,
-  }) => {
+  test(`random walk ${walk + 1}: URL, rows and drawer match the actions`, async ({ ambient, page, startSession }) => {
     test.setTimeout(ACTS * 3000 + 120_000)
     page.setDefaultTimeout(60_000)
     // The plain API has no voices for the cards of agents.

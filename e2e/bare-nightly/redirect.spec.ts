@@ -22,7 +22,7 @@ const hostile = [
 ]
 
 for (const redirect of sample('hostile redirects', hostile, 4))
-  test(`A10 a redirect to ${JSON.stringify(redirect).slice(0, 60)} stays on the origin`, async ({ page, home }) => {
+  test(`a redirect to ${JSON.stringify(redirect).slice(0, 60)} stays on the origin`, async ({ page, home }) => {
     await page.goto(`/sign-in?redirect=${encodeURIComponent(redirect)}`)
     await submitSignIn(page, 'ada', 'secret')
     await expect(page.getByRole('button', { name: t('auth.signIn.submit'), exact: true })).toBeHidden()
@@ -40,7 +40,7 @@ const kept = [
 ]
 
 for (const redirect of sample('kept redirects', kept, 2))
-  test(`A11 ${redirect} is restored exactly after signing in`, async ({ page, home }) => {
+  test(`${redirect} is restored exactly after signing in`, async ({ page, home }) => {
     await page.goto(redirect)
     await page.getByRole('button', { name: t('auth.signIn.submit'), exact: true }).waitFor()
     await submitSignIn(page, 'ada', 'secret')

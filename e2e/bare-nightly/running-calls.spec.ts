@@ -9,7 +9,7 @@ import { t } from '../support/translations'
 const label = (key: string, values = {}) => t(`callRecords.live.${key}`, values)
 const endPath = endpointPattern('/call-records/:id/end')
 
-test('a running call ticks, is ended from its row by keyboard, and stays where it is', async ({
+test('a running call has a timer, is ended from its row with the keyboard, and stays in place', async ({
   page,
   startSession,
 }) => {
@@ -55,7 +55,7 @@ test('an open running call shows new messages, and is ended in its drawer', asyn
   await expect(drawer.getByText(t('callRecords.ended.bySystem'))).toBeVisible()
 })
 
-test('the newest words of a running call stay in sight until the reader scrolls away', async ({
+test('the latest message of a running call stays in view until the user scrolls away', async ({
   page,
   startSession,
 }) => {

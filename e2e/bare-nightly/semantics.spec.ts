@@ -5,7 +5,7 @@ import { expectFocusKept } from '../support/focus'
 import { shell } from '../support/shell'
 import { t } from '../support/translations'
 
-test('Y04 the palette is a combobox that names its choice', async ({ page, startSession }) => {
+test('the palette is a combobox with an active descendant', async ({ page, startSession }) => {
   await startSession()
   await callLog(page).open()
   await page.keyboard.press('ControlOrMeta+k')
@@ -22,7 +22,7 @@ test('Y04 the palette is a combobox that names its choice', async ({ page, start
   await expect(shell(page).palette.getByRole('status')).toContainText(/\d/)
 })
 
-test('Y05 the table has a name, its columns say how they are sorted, its controls which row they belong to', async ({
+test('the table has a name, its columns have aria-sort, and its controls are labelled by row', async ({
   page,
   startSession,
 }) => {
@@ -47,7 +47,7 @@ test('Y05 the table has a name, its columns say how they are sorted, its control
   await expect(row).toHaveAttribute('aria-selected', 'true')
 })
 
-test('Y05 a column is made wider without dragging', async ({ page, startSession }) => {
+test('a column can be widened without dragging', async ({ page, startSession }) => {
   await startSession()
   const log = callLog(page)
   await log.open()
@@ -84,7 +84,7 @@ for (const language of ['en', 'ko'] as const)
   })
 
 for (const language of ['en', 'ko'] as const)
-  test(`at 1280 px no column of the call log is scrolled to, ${language}`, async ({ page, context, startSession }) => {
+  test(`at 1280 px the call log does not scroll horizontally, ${language}`, async ({ page, context, startSession }) => {
     await context.addInitScript((value) => localStorage.setItem('i18nextLng', value), language)
     await page.setViewportSize({ width: 1280, height: 800 })
     await startSession()
@@ -101,10 +101,7 @@ for (const language of ['en', 'ko'] as const)
     await expect.poll(async () => (await summary.boundingBox())?.width).toBeGreaterThanOrEqual(128)
   })
 
-test('a table that goes on beyond its box fades at the edge, until it is scrolled to the end', async ({
-  page,
-  startSession,
-}) => {
+test('an overflowing table fades at its edge, until it is scrolled to the end', async ({ page, startSession }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await startSession()
   const layout = { columnVisibility: { id: true, from: true, to: true } }
@@ -117,7 +114,7 @@ test('a table that goes on beyond its box fades at the edge, until it is scrolle
   await expect(box).toHaveCSS('mask-image', 'none')
 })
 
-test('Y07 an error is announced once, and the focus goes to the first invalid field', async ({ page }) => {
+test('an error is announced once, and the focus goes to the first invalid field', async ({ page }) => {
   await page.goto('/sign-in')
   await page.getByRole('button', { name: t('auth.signIn.submit'), exact: true }).focus()
   await page.keyboard.press('Enter')
@@ -127,7 +124,7 @@ test('Y07 an error is announced once, and the focus goes to the first invalid fi
   await expect(username).toHaveAccessibleDescription(t('auth.usernameRequired'))
 })
 
-test('Y12 another route names the document and takes the focus along', async ({ page, startSession }) => {
+test('navigating sets the document title and moves the focus', async ({ page, startSession }) => {
   await startSession()
   await callLog(page).open()
   await shell(page).signOut()
@@ -137,7 +134,7 @@ test('Y12 another route names the document and takes the focus along', async ({ 
 
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
-  test('Y10 nothing moves', async ({ page, startSession }) => {
+  test('no element is animated', async ({ page, startSession }) => {
     await page.addInitScript(() => {
       const moved = new Set<string>()
       const record = () => {

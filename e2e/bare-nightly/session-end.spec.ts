@@ -21,7 +21,7 @@ const signOutBy = {
 const stored = () => JSON.stringify({ ...localStorage, ...sessionStorage })
 
 for (const [name, signOut] of Object.entries(signOutBy))
-  test(`A12 signing out by ${name} leaves nothing behind`, async ({ page, context, startSession }) => {
+  test(`signing out by ${name} removes all data of the account`, async ({ page, context, startSession }) => {
     await startSession()
     await callLog(page).open()
     await signOut(shell(page))
@@ -32,7 +32,7 @@ for (const [name, signOut] of Object.entries(signOutBy))
     await expect.poll(() => page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0)
   })
 
-test('A12 signing out by keys shows the sign-in form within 300 ms', async ({ page, context, startSession }) => {
+test('signing out by keys shows the sign-in form within 300 ms', async ({ page, context, startSession }) => {
   await startSession()
   await callLog(page).open()
   await page.evaluate(() => {
@@ -52,7 +52,7 @@ test('A12 signing out by keys shows the sign-in form within 300 ms', async ({ pa
   await expectNoSession(context)
 })
 
-test('A12 signing out works without a network', async ({ page, context, startSession, ambient }) => {
+test('signing out works without a network', async ({ page, context, startSession, ambient }) => {
   ambient.plant(/ERR_INTERNET_DISCONNECTED/)
   await startSession()
   await callLog(page).open()
@@ -67,11 +67,7 @@ test('A12 signing out works without a network', async ({ page, context, startSes
   await expect(page.getByText('of ada')).toHaveCount(0)
 })
 
-test('A13 signing out in one of three tabs ends the others within a second', async ({
-  page,
-  context,
-  startSession,
-}) => {
+test('signing out in one of three tabs ends the others within a second', async ({ page, context, startSession }) => {
   const tabs = [page, await context.newPage(), await context.newPage()]
   // A machine with other work may miss the second once, but not every time.
   await expect(async () => {
@@ -83,7 +79,7 @@ test('A13 signing out in one of three tabs ends the others within a second', asy
   }).toPass()
 })
 
-test('A13 another user in one tab is the user of every tab', async ({ page, context, startSession }) => {
+test('another user in one tab is the user of every tab', async ({ page, context, startSession }) => {
   await startSession('ada')
   await callLog(page).open()
   const other = await context.newPage()
@@ -96,7 +92,7 @@ test('A13 another user in one tab is the user of every tab', async ({ page, cont
   await expect(page.getByText('Desk of bob').first()).toBeVisible()
 })
 
-test('A14 going back after signing out shows nothing of the account', async ({ page, startSession }) => {
+test('going back after signing out shows no data of the account', async ({ page, startSession }) => {
   await startSession()
   await callLog(page).open('/call-records?page=2')
   await callLog(page).next.click()
@@ -109,7 +105,7 @@ test('A14 going back after signing out shows nothing of the account', async ({ p
   await accountText.expectNever()
 })
 
-test('A15 the next user in the same tab never sees the one before', async ({ page, startSession }) => {
+test('the next user in the same tab never sees the one before', async ({ page, startSession }) => {
   await startSession('ada')
   await callLog(page).open()
   await expect(page.getByText('of ada').first()).toBeVisible()
@@ -123,12 +119,7 @@ test('A15 the next user in the same tab never sees the one before', async ({ pag
   await accountText.expectNever()
 })
 
-test('A07 many 401s at once show one toast and lead to the sign-in page once', async ({
-  page,
-  context,
-  home,
-  ambient,
-}) => {
+test('many 401s at once show one toast and lead to the sign-in page once', async ({ page, context, home, ambient }) => {
   ambient.plant(/\/api\/v1\//)
   await createSession(context, home, 'expired')
   const toasts = await watchToasts(page)
@@ -142,11 +133,7 @@ test('A07 many 401s at once show one toast and lead to the sign-in page once', a
   await expectNoSession(context)
 })
 
-test('A08 after a session that ended, signing in leads back to the same page', async ({
-  page,
-  startSession,
-  ambient,
-}) => {
+test('after an expired session, signing in returns to the same page', async ({ page, startSession, ambient }) => {
   await startSession()
   await callLog(page).open('/call-records?page=2&limit=20')
   await fault(page, ambient, 'GET /call-records', '401', { times: 1 })
@@ -158,11 +145,7 @@ test('A08 after a session that ended, signing in leads back to the same page', a
   await expect(page).toHaveURL(/limit=20/)
 })
 
-test('A17 a session whose cookies are gone ends when the tab gets the focus', async ({
-  page,
-  context,
-  startSession,
-}) => {
+test('a session without cookies ends on focus', async ({ page, context, startSession }) => {
   await startSession()
   await callLog(page).open()
   const requests = recordRequests(page, 'GET /call-records')
@@ -172,7 +155,7 @@ test('A17 a session whose cookies are gone ends when the tab gets the focus', as
   await requests.expectCount(0)
 })
 
-test('A17 a session whose cookies are gone ends at the next request', async ({ page, context, startSession }) => {
+test('a session whose cookies are gone ends at the next request', async ({ page, context, startSession }) => {
   await startSession()
   await callLog(page).open()
   const requests = recordRequests(page, 'GET /call-records')

@@ -15,7 +15,7 @@ test('signing in leads to the call log', async ({ page }) => {
   await expect(page).toHaveURL((url) => url.pathname === '/')
 })
 
-test('A04 the session’s cookies are secure, strict, seven days long and hold no more than is shown', async ({
+test('the session cookies are Secure, SameSite=Strict, last seven days and hold only what is shown', async ({
   page,
   context,
 }) => {
@@ -40,7 +40,7 @@ test('A04 the session’s cookies are secure, strict, seven days long and hold n
   }).toPass()
 })
 
-test('A05 a session too big for a cookie is explained and causes no redirect loop', async ({ page, context }) => {
+test('a session too big for a cookie is explained and causes no redirect loop', async ({ page, context }) => {
   await page.goto('/sign-in')
   const navigations: string[] = []
   page.on('framenavigated', (frame) => navigations.push(frame.url()))
@@ -51,7 +51,7 @@ test('A05 a session too big for a cookie is explained and causes no redirect loo
   await expect.poll(() => navigations).toEqual([])
 })
 
-test('A05 where cookies are blocked the sign-in page says so', async ({ page }) => {
+test('blocked cookies show an error on the sign-in page', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => {}, configurable: true })
   })
@@ -60,7 +60,7 @@ test('A05 where cookies are blocked the sign-in page says so', async ({ page }) 
   await expect(page.getByText(t('auth.signIn.storageTitle'))).toBeVisible()
 })
 
-test('A09 a wrong password shows one message, and what was typed stays', async ({ page, ambient }) => {
+test('a wrong password shows one message, and the input stays', async ({ page, ambient }) => {
   ambient.plant(/auth\/login/)
   await page.goto('/sign-in?redirect=/call-records?page=2')
   await submitSignIn(page, 'ada', 'wrong')
@@ -73,7 +73,7 @@ test('A09 a wrong password shows one message, and what was typed stays', async (
   await expect(callLog(page).pageOf(2, 6)).toBeVisible()
 })
 
-test('required fields are named beside themselves and nothing is sent', async ({ page }) => {
+test('required fields show an error and no request is sent', async ({ page }) => {
   const logins = recordRequests(page, LOGIN)
   await page.goto('/sign-in')
   await page.getByRole('button', { name: t('auth.signIn.submit'), exact: true }).click()
@@ -84,7 +84,7 @@ test('required fields are named beside themselves and nothing is sent', async ({
   await logins.expectCount(0)
 })
 
-test('R07 Enter and ten clicks send one login', async ({ page, ambient }) => {
+test('Enter and ten clicks send one login', async ({ page, ambient }) => {
   const logins = recordRequests(page, LOGIN)
   await fault(page, ambient, LOGIN, 'slow')
   await page.goto('/sign-in')
@@ -118,7 +118,7 @@ const kinds: Kind[] = [
   'cut',
 ]
 for (const kind of sample('logins', kinds, 5))
-  test(`N02 a login that ends in ${kind} keeps the form and can be sent again`, async ({ page, ambient }) => {
+  test(`a login that ends in ${kind} keeps the form and can be sent again`, async ({ page, ambient }) => {
     const planted = await fault(page, ambient, LOGIN, kind, { times: 1 })
     await page.goto('/sign-in')
     await submitSignIn(page, 'ada', 'secret')

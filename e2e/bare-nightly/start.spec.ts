@@ -48,10 +48,7 @@ test('the first page of calls is requested before the console’s code is there,
   await list.expectCount(1)
 })
 
-test('a call opened by a link is requested before the console’s code is there, and once', async ({
-  page,
-  startSession,
-}) => {
+test('a linked call is requested before the app code has loaded, and once', async ({ page, startSession }) => {
   await startSession()
   const code = await holdCode(page)
   const reads = recordRequests(page, 'GET /call-records/:id')
@@ -62,7 +59,7 @@ test('a call opened by a link is requested before the console’s code is there,
   await reads.expectCount(1)
 })
 
-test('a refusal of the first request ends the session, and the address to return to is kept', async ({
+test('a 401 on the early request ends the session, and the redirect is kept', async ({
   page,
   context,
   startSession,
@@ -76,14 +73,14 @@ test('a refusal of the first request ends the session, and the address to return
   await expectNoSession(context)
 })
 
-test('a failure of the first request is retried by the console', async ({ page, startSession, ambient }) => {
+test('a failed early request is retried by the console', async ({ page, startSession, ambient }) => {
   await startSession()
   const refused = await fault(page, ambient, 'GET /call-records', 'refused', { times: 1 })
   await callLog(page).open()
   await expect.poll(refused.count).toBe(1)
 })
 
-test('an answer that was requested for one user is never shown to the next', async ({ page, context, home }) => {
+test('a response requested for one user is never shown to the next', async ({ page, context, home }) => {
   await createSession(context, home, 'ada')
   const code = await holdCode(page)
   const list = await hold(page, LIST)
@@ -102,7 +99,7 @@ for (const [path, signedIn] of [
   ['/agents/agent-1', true],
   ['/sign-in', false],
 ] as const)
-  test(`the frame of ${path} ${signedIn ? 'with' : 'without'} a session says nothing, and goes with the first screen`, async ({
+  test(`the placeholder of ${path} ${signedIn ? 'with' : 'without'} a session has no text, and is replaced by the first screen`, async ({
     page,
     startSession,
   }) => {
@@ -135,10 +132,7 @@ for (const [name, width] of [
   ['a phone', 390],
 ] as const)
   for (const path of ['/call-records', '/sign-in'])
-    test(`nothing moves when the screen takes the place of the frame: ${path} on ${name}`, async ({
-      page,
-      startSession,
-    }) => {
+    test(`replacing the placeholder causes no layout shift: ${path} on ${name}`, async ({ page, startSession }) => {
       if (path !== '/sign-in') await startSession()
       await page.setViewportSize({ width, height: 900 })
       await page.goto(path)
@@ -153,7 +147,7 @@ for (const [name, width] of [
       expect(shift).toBeLessThan(0.001)
     })
 
-test('a missing start script costs the frame and the early requests, and nothing else', async ({
+test('without the start script there is no placeholder and no early request, and the rest works', async ({
   page,
   startSession,
   ambient,
@@ -166,7 +160,7 @@ test('a missing start script costs the frame and the early requests, and nothing
   await expect(frame(page)).toHaveCount(0)
 })
 
-test('where the code of the console cannot be loaded, the page says so and offers another try', async ({
+test('where the app code fails to load, the page shows an error with a retry', async ({
   page,
   startSession,
   ambient,

@@ -11,7 +11,7 @@ for (const [key, value] of [
   ['parley_columns_call-records', '{"columnVisibility":5'],
   ['parley_columns_call-records', '{"columnSizing":{"id":-5,"__proto__":1}}'],
 ] as const)
-  test(`D14 ${value} stored as ${key} is ignored`, async ({ page, context, startSession }) => {
+  test(`${value} stored as ${key} is ignored`, async ({ page, context, startSession }) => {
     await context.addInitScript(([name, stored]) => localStorage.setItem(name, stored), [key, value] as const)
     await startSession()
     await callLog(page).open()
@@ -19,7 +19,7 @@ for (const [key, value] of [
     await expect(page.locator('html')).toContainClass('font-inter')
   })
 
-test('D14 an invalid sidebar cookie leaves the sidebar open; only false closes it', async ({
+test('an invalid sidebar cookie leaves the sidebar open; only false closes it', async ({
   page,
   context,
   home,
@@ -42,7 +42,7 @@ test('D14 an invalid sidebar cookie leaves the sidebar open; only false closes i
   await expect(toggle).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('S10 where storage throws the console starts, and preferences live in memory', async ({
+test('where storage throws the console starts, and preferences live in memory', async ({
   page,
   context,
   startSession,
@@ -60,7 +60,7 @@ test('S10 where storage throws the console starts, and preferences live in memor
   await expect(page.locator('html')).toHaveClass(/dark/)
 })
 
-test('S10 where storage is full the console works, and preferences are not kept', async ({
+test('where storage is full the console works, and preferences are not kept', async ({
   page,
   context,
   startSession,
@@ -77,7 +77,7 @@ test('S10 where storage is full the console works, and preferences are not kept'
   await page.keyboard.press('ControlOrMeta+b')
 })
 
-test('the theme is kept, painted before the page, and follows the system when asked to', async ({
+test('the theme is stored, applied before first paint, and follows the system on request', async ({
   page,
   startSession,
 }) => {
@@ -100,7 +100,7 @@ test('the theme is kept, painted before the page, and follows the system when as
   await expect(page.locator('html')).toHaveClass(/dark/)
 })
 
-test('S08 nothing of the account is kept outside the two cookies', async ({ page, startSession, ambient }) => {
+test('no data of the account is stored outside the two cookies', async ({ page, startSession, ambient }) => {
   const token = await startSession()
   await page.goto('/call-records?call=c-001')
   await expect(page.getByRole('dialog').getByText('Caller 1 of ada').first()).toBeVisible()

@@ -23,7 +23,7 @@ async function restyled(browser: Browser, page: Page, act: () => Promise<void>):
 }
 
 // One test: tracing is the whole browser's.
-test('an act styles what it changes, and the page around it not again', async ({ browser, page, startSession }) => {
+test('an interaction recalculates the styles of what it changes only', async ({ browser, page, startSession }) => {
   await startSession()
   const log = callLog(page)
   await log.open()

@@ -4,7 +4,7 @@ import { expectExactly } from '../support/requests'
 import { shell } from '../support/shell'
 import { subscription } from '../support/subscription'
 
-test('an API without plans and payments is enough to compare the plans and to change', async ({
+test('without plans and payments in the API, plans can still be compared and changed', async ({
   page,
   startSession,
   ambient,

@@ -9,7 +9,7 @@ test.beforeEach(({ page }) => watchMedia(page))
 const calls = endpointPattern('/call-records')
 const ends = endpointPattern('/call-records/:id/end')
 
-test('a test call over WHIP: the agent is another page, and the recording is stored', async ({
+test('a test call over WHIP connects to an agent in another page, and stores the recording', async ({
   page,
   context,
   apiBase,
@@ -45,7 +45,7 @@ test('a test call over WHIP: the agent is another page, and the recording is sto
   await expect(page).toHaveURL(`/call-records?call=${record.id}`)
 })
 
-test('a network that is lost in a call ends it here at once, and on the server once it is back', async ({
+test('a lost connection ends the call here at once, and on the server once online', async ({
   page,
   newContext,
   apiBase,
@@ -87,7 +87,7 @@ for (const { agent, kind, username, status } of [
   { agent: 'agent-1', kind: 'notOffered', username: 'notest', status: 404 },
   { agent: 'agent-1', kind: 'noCredits', username: 'broke', status: 400 },
 ])
-  test(`a call that ends as ${kind} leaves nothing open, and no record running`, async ({
+  test(`a call that ends as ${kind} leaves no connection open and no record running`, async ({
     page,
     startSession,
     ambient,

@@ -34,7 +34,7 @@ test('a transcription is started, polled and shown when it is complete', async (
   await requests.expectCount(before)
 })
 
-test('a transcription that fails says so and can be tried again', async ({ page, startSession, ambient }) => {
+test('a failed transcription shows an error and can be retried', async ({ page, startSession, ambient }) => {
   // The plain backend does not know which notifications are wanted.
   ambient.plant(/users\/me\/notifications/)
   await page.clock.install()
@@ -51,7 +51,7 @@ test('a transcription that fails says so and can be tried again', async ({ page,
   await expect(drawer(page).processing).toBeVisible()
 })
 
-test('N12 polling stops while the tab is hidden, resumes when it is visible and ends with the drawer', async ({
+test('polling stops while the tab is hidden, resumes when it is visible and ends with the drawer', async ({
   page,
   startSession,
 }) => {
@@ -87,11 +87,7 @@ test('N12 polling stops while the tab is hidden, resumes when it is visible and 
   await requests.expectCount(closed)
 })
 
-test('N12 a status request that fails for a while does not end the polling', async ({
-  page,
-  startSession,
-  ambient,
-}) => {
+test('a status request that fails for a while does not end the polling', async ({ page, startSession, ambient }) => {
   await page.clock.install()
   await startSession()
   await page.goto('/call-records?call=c-004')
@@ -111,7 +107,7 @@ test('N12 a status request that fails for a while does not end the polling', asy
   }).toPass()
 })
 
-test('N12 a session that ends while polling leads to the sign-in page', async ({ page, startSession, ambient }) => {
+test('a session that ends while polling redirects to the sign-in page', async ({ page, startSession, ambient }) => {
   await page.clock.install()
   await startSession()
   await page.goto('/call-records?call=c-004')
@@ -123,7 +119,7 @@ test('N12 a session that ends while polling leads to the sign-in page', async ({
   await expect(page).toHaveURL((url) => url.searchParams.get('redirect') === '/call-records?call=c-004')
 })
 
-test('a call without a recording says that there is nothing to transcribe', async ({ page, startSession, ambient }) => {
+test('a call without a recording shows that it cannot be transcribed', async ({ page, startSession, ambient }) => {
   ambient.plant(/recordings/)
   await startSession('odd')
   await page.goto('/call-records?call=odd-only-id')

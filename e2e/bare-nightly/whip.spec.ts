@@ -23,7 +23,7 @@ const newCall = (apiBase: string, kind = '') => {
   }
 }
 
-test('both sides hear each other until the call is ended, of which the media server learns', async ({
+test('both sides hear each other until the call ends, and the session is deleted on the media server', async ({
   page,
   context,
   apiBase,
@@ -64,7 +64,7 @@ test('an agent that hangs up ends the call', async ({ page, context, apiBase }) 
   await ends.expectCount(1)
 })
 
-test('a network that is lost ends the call', async ({ page, newContext, apiBase }) => {
+test('a lost connection ends the call', async ({ page, newContext, apiBase }) => {
   const { access, mailbox } = newCall(apiBase)
   const caller = await openMediaPage(page)
   const other = await newContext({ permissions: ['microphone'] })
@@ -95,7 +95,7 @@ test('a microphone that is unplugged ends the call', async ({ page, context, api
 })
 
 for (const kind of ['refused', 'rubbish'])
-  test(`an offer whose answer is ${kind} leaves nothing open`, async ({ page, apiBase, ambient }) => {
+  test(`an offer answered with ${kind} leaves no connection open`, async ({ page, apiBase, ambient }) => {
     ambient.plant(/\/whip\//)
     const caller = await openMediaPage(page)
     await caller.inMediaPage((media, access) => media.start(access), newCall(apiBase, `/${kind}`).access)
@@ -103,7 +103,7 @@ for (const kind of ['refused', 'rubbish'])
     await caller.expectClosed()
   })
 
-test('giving up while the media server is silent leaves nothing open', async ({ page, apiBase }) => {
+test('cancelling while the media server does not respond leaves no connection open', async ({ page, apiBase }) => {
   const caller = await openMediaPage(page)
   void caller.inMediaPage((media, access) => media.start(access, 3000), newCall(apiBase, '/silent').access)
   await expect.poll(() => caller.inMediaPage((media) => media.log().join())).toContain('failed')

@@ -47,7 +47,7 @@ test('a summary is edited by keyboard, saved, and there after a reload', async (
   await expect(drawer(page).dialog.getByText('New title').first()).toBeVisible()
 })
 
-test('a session that the API ends leads to the sign-in page and back to the same page', async ({
+test('a session ended by the API redirects to the sign-in page and back to the same page', async ({
   page,
   startSession,
   ambient,

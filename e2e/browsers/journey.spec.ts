@@ -23,7 +23,7 @@ const button = (name: string): Target => ({ role: 'button', name })
 const heading = (key: string, language: Language = 'en'): Target => ({ role: 'heading', name: t(key, {}, language) })
 const openCall: Target = { role: 'link', name: openPattern() }
 
-test('V08 a working day: sign in, find a call, hear it, correct its summary, change an agent, in Korean', async ({
+test('a working day: sign in, find and play a call, correct its summary, change an agent, in Korean', async ({
   visitor,
 }) => {
   await test.step('signs in', async () => {

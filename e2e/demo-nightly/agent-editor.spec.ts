@@ -10,7 +10,7 @@ import { t } from '../support/translations'
 
 const KEYS = 'ControlOrMeta+s'
 
-test('each failed check leads to its field, and intended values are saved anyway', async ({ page }) => {
+test('each failed check links to its field, and intended values are saved anyway', async ({ page }) => {
   const editor = agentEditor(page)
   await startDemo(page)
   await editor.open()
@@ -57,7 +57,7 @@ test('each failed check leads to its field, and intended values are saved anyway
   await expect(editor.text('greeting')).toHaveValue('안녕하세요, 무엇을 도와드릴까요?')
 })
 
-test('R04 R03 two tabs edit the same agent, and nothing is lost', async ({ page, context }) => {
+test('two tabs edit the same agent, and nothing is lost', async ({ page, context }) => {
   const mine = agentEditor(page)
   await startDemo(page)
   await mine.open()
@@ -120,7 +120,7 @@ test('the session ends in the middle of editing, and the draft is restored', asy
   await expect(editor.text('description')).not.toHaveValue('Half written')
 })
 
-test('R06 a changed agent is left after one question; a clean one is left at once', async ({ page }) => {
+test('leaving a dirty agent asks once; a pristine one is left at once', async ({ page }) => {
   const editor = agentEditor(page)
   let questions = 0
   page.on('dialog', (dialog) => {
@@ -175,7 +175,7 @@ test('R06 a changed agent is left after one question; a clean one is left at onc
   await expectExactly(page, () => questions, 1)
 })
 
-test('T10 a Korean syllable being composed is neither saved nor lost', async ({ page, context }) => {
+test('a Korean syllable being composed is neither saved nor lost', async ({ page, context }) => {
   const editor = agentEditor(page)
   await startDemo(page)
   await editor.open()
@@ -214,7 +214,7 @@ async function openInKorean(context: BrowserContext) {
   return { page, editor }
 }
 
-test('every section of an agent is reached by keyboard alone, in Korean, and axe finds nothing', async ({
+test('every section of an agent is reachable with the keyboard, in Korean, and axe finds nothing', async ({
   newContext,
 }) => {
   const { context } = await newContext({ locale: 'ko-KR' })

@@ -8,7 +8,7 @@ import { t } from '../support/translations'
 // Its time zone is New York, the browser's is Seoul.
 const dentist = 'agent_en_dental_reschedule'
 
-test('T07 a break, a half-day holiday and a night shift are entered by keyboard, tried at six instants, and kept', async ({
+test('a break, a half-day holiday and a night shift are entered with the keyboard, simulated and saved', async ({
   page,
 }) => {
   const schedule = agentSchedule(page)
@@ -53,7 +53,7 @@ const elsewhere: [zone: string, time: string | undefined][] = [
   ['America/New_York', undefined],
 ]
 for (const [timezoneId, time] of elsewhere)
-  test(`T06 a browser in ${timezoneId} shows the same state at the same instant, and its own local time`, async ({
+  test(`a browser in ${timezoneId} shows the same state at the same instant, and its own local time`, async ({
     newContext,
   }) => {
     const { context } = await newContext({ timezoneId, locale: 'en-US' })
@@ -70,7 +70,7 @@ for (const [timezoneId, time] of elsewhere)
     else await expect(simulator).toContainText(label('simulator.yourTime', { time }))
   })
 
-test('T07 an hour that clocks skip is explained in Korean, and a calendar file brings its holidays', async ({
+test('an hour skipped by daylight saving is explained in Korean, and a calendar file adds its holidays', async ({
   newContext,
 }) => {
   const { context } = await newContext({ locale: 'ko-KR', colorScheme: 'dark', viewport: { width: 390, height: 844 } })

@@ -57,7 +57,7 @@ async function placesOf(page: Page, secrets: string[]) {
   return secrets.some((secret) => cookies.includes(secret)) ? [...inPage, 'httpOnly cookies'] : inPage
 }
 
-test('M07 a key is created, copied, rotated, revoked and deleted, and its secret is nowhere afterwards', async ({
+test('a key is created, copied, rotated, revoked and deleted, and its secret is not stored anywhere', async ({
   page,
 }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -140,7 +140,7 @@ for (const [kind, text] of [
   ['403', 'Forbidden'],
   ['500', 'Internal Server Error'],
 ] as const)
-  test(`M07 creating a key that ends in ${kind} says why and keeps the form`, async ({ page, ambient }) => {
+  test(`creating a key that ends in ${kind} shows the error and keeps the form`, async ({ page, ambient }) => {
     ambient.allow(/status of (403|500)/)
     const keys = apiKeys(page)
     await startDemo(page)
@@ -154,7 +154,7 @@ for (const [kind, text] of [
     await expect(page).toHaveURL('/api-keys?create=true')
   })
 
-test('M07 a lost response is reported, and the key that was never shown can be revoked', async ({ page, ambient }) => {
+test('a lost response is reported, and the key that was never shown can be revoked', async ({ page, ambient }) => {
   ambient.allow(/ERR_FAILED/)
   const keys = apiKeys(page)
   await startDemo(page)
@@ -170,7 +170,7 @@ test('M07 a lost response is reported, and the key that was never shown can be r
   await expect(keys.name).toHaveValue('fail-lost')
 })
 
-test('in Korean and by keyboard alone: a key is made, stored and revoked', async ({ newContext }) => {
+test('in Korean with the keyboard: a key is created, copied and revoked', async ({ newContext }) => {
   const { context } = await newContext({ locale: 'ko-KR' })
   const page = await context.newPage()
   const keys = apiKeys(page, 'ko')
@@ -207,7 +207,7 @@ test('in Korean and by keyboard alone: a key is made, stored and revoked', async
   await expect.poll(() => placesOf(page, [secret])).toEqual([])
 })
 
-test('M08 a credential is added, verified, edited without its secret, and deleted', async ({ page }) => {
+test('a credential is added, verified, edited without its secret, and deleted', async ({ page }) => {
   const keys = apiKeys(page)
   const secret = 'xi-secret-of-the-voices'
   await startDemo(page)

@@ -6,7 +6,7 @@ import { startDemo } from '../support/session'
 import { shell } from '../support/shell'
 import { t } from '../support/translations'
 
-test('an agent is tried out by keyboard: a new chat, an answer with its source, a stop, a new name', async ({
+test('an agent is tried out with the keyboard: a new chat, an answer with its source, Stop, a new title', async ({
   page,
   ambient,
 }) => {
@@ -110,7 +110,7 @@ test.describe('with a hostile chat', () => {
     ['light', 1440],
     ['dark', 390],
   ] as const)
-    test(`Y01 chats, ${theme}, ${width} px: axe finds nothing`, async ({ page, context, ambient }) => {
+    test(`chats, ${theme}, ${width} px: axe finds nothing`, async ({ page, context, ambient }) => {
       ambient.allow(/text reads "errors\.title": \{\{constructor/)
       await context.addInitScript((wanted) => localStorage.setItem('parley_theme', wanted), theme)
       const screen = chats(page)

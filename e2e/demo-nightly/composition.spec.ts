@@ -4,7 +4,7 @@ import { shell } from '../support/shell'
 import { t } from '../support/translations'
 import { webhooks } from '../support/webhooks'
 
-test('T10 a syllable that is still composed does not save a form, choose in the palette or clear the filter', async ({
+test('keys during composition do not save a form, select in the palette or clear the filter', async ({
   page,
   context,
 }) => {

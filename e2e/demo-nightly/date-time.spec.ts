@@ -4,7 +4,7 @@ import { openDemo } from '../support/session'
 import { tasks } from '../support/tasks'
 import { t } from '../support/translations'
 
-test('a date typed in part is not saved as none, and a time is read as it is typed', async ({ page }) => {
+test('a partially typed date is not saved as empty, and a time is parsed as it is typed', async ({ page }) => {
   const screen = tasks(page)
   await openDemo(page, '/tasks?create=true')
   await screen.title.fill('Ask again')
@@ -29,7 +29,7 @@ test('a date typed in part is not saved as none, and a time is read as it is typ
 
 test.describe('in Korean', () => {
   test.use({ locale: 'ko-KR', viewport: { width: 390, height: 844 }, colorScheme: 'dark' })
-  test('on a phone date and time stand beside each other, and are cleared together', async ({ page }) => {
+  test('on a phone date and time are side by side, and are cleared together', async ({ page }) => {
     const screen = tasks(page, 'ko')
     await openDemo(page, '/tasks?create=true')
     await screen.dueDate.fill('2027-06-01')

@@ -7,7 +7,9 @@ import { shell } from '../support/shell'
 import { t } from '../support/translations'
 import { users } from '../support/users'
 
-test('V07 without a service worker the demo answers in the page, and says that it is one', async ({ newContext }) => {
+test('without a service worker the demo is served from the page, and shows that it is a demo', async ({
+  newContext,
+}) => {
   const { context } = await newContext({ serviceWorkers: 'block' })
   const page = await context.newPage()
   // As on a plain http host.
@@ -17,10 +19,7 @@ test('V07 without a service worker the demo answers in the page, and says that i
   await expect(page.getByText(t('demo.text'))).toBeVisible()
 })
 
-test('V07 the demo works after a hard reload and in a second tab, which shows what the first one changed', async ({
-  page,
-  context,
-}) => {
+test('the demo works after a hard reload, and syncs changes to a second tab', async ({ page, context }) => {
   await openDemo(page)
   const client = await context.newCDPSession(page)
   await client.send('Page.reload', { ignoreCache: true })
@@ -37,7 +36,7 @@ test('V07 the demo works after a hard reload and in a second tab, which shows wh
   await expect(drawer(other).dialog).toContainText('Seen from the other tab')
 })
 
-test('V07 the demo answers again after its worker was stopped behind a hidden tab', async ({ page, context }) => {
+test('the demo answers again after its worker was stopped behind a hidden tab', async ({ page, context }) => {
   await startDemo(page)
   await callLog(page).open()
   await expect(page.getByRole('meter')).toBeVisible()
@@ -50,7 +49,7 @@ test('V07 the demo answers again after its worker was stopped behind a hidden ta
   expect((await response).status()).toBe(200)
 })
 
-test('V07 a reload that is cancelled because of unsaved changes leaves them there to be saved', async ({ page }) => {
+test('cancelling a reload because of unsaved changes keeps them, and they can be saved', async ({ page }) => {
   await startDemo(page)
   await page.goto('/settings')
   await page.getByRole('textbox', { name: t('common.username') }).fill('Minji Han')
@@ -60,10 +59,7 @@ test('V07 a reload that is cancelled because of unsaved changes leaves them ther
   await expect(shell(page).toasts).toContainText(t('settings.profile.saved'))
 })
 
-test('signing out in one tab signs out the other, with nothing of the account left on it', async ({
-  page,
-  context,
-}) => {
+test('signing out in one tab signs out the other, and removes all data of the account', async ({ page, context }) => {
   await openDemo(page)
   const other = await context.newPage()
   await callLog(other).open()
@@ -73,7 +69,7 @@ test('signing out in one tab signs out the other, with nothing of the account le
   await expect(callLog(other).table).toHaveCount(0)
 })
 
-test('U03 in the demo a click on a message lands at its second', async ({ page }) => {
+test('in the demo a click on a message seeks to its time', async ({ page }) => {
   await openDemo(page)
   const row = callLog(page)
     .rows.filter({ has: page.getByRole('img', { name: t('callRecords.hasTranscript') }) })
@@ -102,7 +98,7 @@ test('a sentinel in the filter shows a failure, and the log returns without it',
   await expect(callLog(page).rows.first()).toBeVisible()
 })
 
-test('a visitor sees a business; hostile rows are there for a tab that was opened with ?fixtures', async ({
+test('demo data is realistic; hostile rows are shown only in a tab opened with ?fixtures', async ({
   page,
   ambient,
 }) => {

@@ -2,7 +2,7 @@ import { expect, test } from '../support/fixtures'
 import { openDemo } from '../support/session'
 import { t } from '../support/translations'
 
-test('Y08 the rows of agent cards have the same heights, with or without a zone, a sample and a description', async ({
+test('the rows of agent cards have the same heights, with or without a zone, a sample and a description', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -24,7 +24,7 @@ test('Y08 the rows of agent cards have the same heights, with or without a zone,
   await expect.poll(async () => new Set(await places()).size).toBe(1)
 })
 
-test('Y08 the shortcuts flow in two columns, of which none leaves half of the dialog empty', async ({ page }) => {
+test('the shortcuts are balanced over two columns of the dialog', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await openDemo(page, '/call-records')
   await expect(page.getByRole('link', { name: /^Open call/ }).first()).toBeVisible()
@@ -48,7 +48,7 @@ test('Y08 the shortcuts flow in two columns, of which none leaves half of the di
     .toBeLessThan(220)
 })
 
-test('Y08 the switches of an agent’s analytics have room to the edge of their box', async ({ page }) => {
+test('the switches of an agent’s analytics have room to the edge of their box', async ({ page }) => {
   await openDemo(page, '/agents/agent_en_dental_reschedule/analytics')
   const label = page.getByText(t('agentEditor.analytics.callsText'))
   await expect(label).toBeVisible()
@@ -61,7 +61,7 @@ test('Y08 the switches of an agent’s analytics have room to the edge of their 
 })
 
 for (const forcedColors of ['none', 'active'] as const)
-  test(`Y01 in the dark an empty check box has the ground and edge of other fields, forced colors ${forcedColors}`, async ({
+  test(`in the dark theme an unchecked box has the colours of other fields, forced colors ${forcedColors}`, async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme: 'dark', forcedColors })

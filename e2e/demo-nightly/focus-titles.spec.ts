@@ -2,7 +2,7 @@ import { expect, test } from '../support/fixtures'
 import { openDemo } from '../support/session'
 import { t } from '../support/translations'
 
-test('Y03 the name of an icon button shows while it has the focus by keyboard, not after a click', async ({ page }) => {
+test('an icon button shows its name on keyboard focus, not after a click', async ({ page }) => {
   await openDemo(page, '/agents')
   const button = page.getByRole('button', { name: t('shell.toggleSidebar') })
   const shown = () => button.evaluate((element) => getComputedStyle(element, '::after').content)

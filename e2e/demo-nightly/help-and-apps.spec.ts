@@ -51,7 +51,7 @@ test('the help of the header is about the screen, and the palette finds articles
   await expect(page.getByRole('navigation', { name: t('help.topics') })).toBeVisible()
 })
 
-test('by keyboard: a provider is connected, verified, refused and disconnected', async ({ page }) => {
+test('with the keyboard: a provider is connected, verified, rejected and disconnected', async ({ page }) => {
   await startDemo(page)
   await page.goto('/apps?kind=model')
   const app = page.getByRole('listitem', { name: 'Anthropic' })
@@ -138,7 +138,7 @@ const states: State[] = [
 const appearances = cross(['light', 'dark'] as const, cross(['en', 'ko'] as const, [1440, 390] as const))
 
 for (const [state, [theme, [language, width]]] of sample('axe of help and apps', cross(states, appearances), 6))
-  test(`Y01 ${state.path}, ${theme}, ${language}, ${width} px: axe finds nothing`, async ({ page, context }) => {
+  test(`${state.path}, ${theme}, ${language}, ${width} px: axe finds nothing`, async ({ page, context }) => {
     await context.addInitScript(
       ([wantedTheme, wantedLanguage]) => {
         localStorage.setItem('parley_theme', wantedTheme)

@@ -10,7 +10,7 @@ const fixture = (name: string) => ({
   buffer: readFileSync(`tests/fixtures/documents/${name}`),
 })
 
-test('the demo reads a file of each format under its content security policy, and answers from them after a reload', async ({
+test('the demo extracts files of every format under its content security policy, and finds them after a reload', async ({
   page,
 }) => {
   const screen = knowledge(page)

@@ -6,7 +6,7 @@ import { startDemo } from '../support/session'
 import { shell } from '../support/shell'
 import { t } from '../support/translations'
 
-/* R06: every exit from every form. The form asks once after a change, and never without one. */
+/* Every exit from every form. The form asks once after a change, and never without one. */
 
 interface Form {
   from: string
@@ -100,7 +100,7 @@ const exits: Record<string, (page: Page) => Promise<unknown>> = {
 }
 
 for (const [what, way] of sample('ways out', cross(Object.keys(forms), Object.keys(exits)), 5))
-  test(`R06 leaving ${what} by ${way} asks once where something was typed`, async ({ page }) => {
+  test(`leaving ${what} by ${way} asks once if the form is dirty`, async ({ page }) => {
     const form = forms[what] as Form
     const leave = exits[way] as (page: Page) => Promise<unknown>
     const question = page.getByRole('alertdialog', { name: t('form.leaveTitle') })
@@ -124,9 +124,7 @@ for (const [what, way] of sample('ways out', cross(Object.keys(forms), Object.ke
   })
 
 for (const what of sample('ways out of the browser', Object.keys(forms), 2))
-  test(`R06 the browser asks before a page with ${what} is reloaded or closed, and not after the change was undone`, async ({
-    page,
-  }) => {
+  test(`beforeunload asks for a dirty page with ${what}, and not after the change was undone`, async ({ page }) => {
     const form = forms[what] as Form
     const questions: string[] = []
     page.on('dialog', (dialog) => {
@@ -149,7 +147,7 @@ for (const what of sample('ways out of the browser', Object.keys(forms), 2))
   })
 
 for (const what of sample('forms in another language', Object.keys(forms), 2))
-  test(`R06 switching the language leaves what was typed into ${what}, and asks nothing`, async ({ page }) => {
+  test(`switching the language keeps the input of ${what}, without asking`, async ({ page }) => {
     const form = forms[what] as Form
     await startDemo(page)
     await open(page, form)

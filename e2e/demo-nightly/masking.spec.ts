@@ -24,7 +24,7 @@ async function expectNoLeak(page: Page) {
   await expect.poll(() => leaksOf(page)).toEqual([])
 }
 
-test('hidden for a shared screen: log, drawer, contacts and users show no number and no address', async ({
+test('with masking, log, drawer, contacts and users show no phone number and no email address', async ({
   page,
   context,
 }) => {

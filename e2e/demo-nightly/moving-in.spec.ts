@@ -56,9 +56,7 @@ async function host(first: string) {
   }
 }
 
-test('V06 where a demo build is replaced by a real one, the demo’s service worker is removed', async ({
-  newContext,
-}) => {
+test('a real build that replaces a demo build removes the demo’s service worker', async ({ newContext }) => {
   const { context, ambient } = await newContext({ baseURL: site.url })
   ambient.allow(
     new RegExp(`request to an unknown origin: (${site.url}|${origins.bare}|https://www.googletagmanager.com)`),
@@ -85,7 +83,7 @@ test('V06 where a demo build is replaced by a real one, the demo’s service wor
   await expect.poll(workers).toBe(0)
 })
 
-test('V01 an old tab whose chunks are gone from the host says so or loads the new ones', async ({ newContext }) => {
+test('an old tab whose chunks are gone from the host shows an error or loads the new ones', async ({ newContext }) => {
   const { context, ambient } = await newContext({ baseURL: site.url })
   ambient.allow(new RegExp(`request to an unknown origin: ${site.url}`))
   ambient.allow(new RegExp(`the token went to ${site.url}`))

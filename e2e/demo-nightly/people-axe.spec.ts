@@ -85,11 +85,7 @@ async function openDemo(context: BrowserContext, page: Page, theme: string, lang
 }
 
 for (const [state, [theme, [language, width]]] of sample('axe of the demo', cross(states, appearances), 8))
-  test(`Y01 ${state.path}, ${theme}, ${language}, ${width} px: axe finds nothing`, async ({
-    page,
-    context,
-    ambient,
-  }) => {
+  test(`${state.path}, ${theme}, ${language}, ${width} px: axe finds nothing`, async ({ page, context, ambient }) => {
     // A tag of the made-up data tries to be a template, and is shown as the text it is.
     ambient.allow(/text reads "errors\.title": \{\{constructor/)
     await openDemo(context, page, theme, language, width)

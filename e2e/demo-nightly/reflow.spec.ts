@@ -5,7 +5,7 @@ import { openDemo } from '../support/session'
 import { shell } from '../support/shell'
 import { t } from '../support/translations'
 
-test('Y01 Y08 at 320 px the hours of a campaign fit, with the button that removes them', async ({ page }) => {
+test('at 320 px the hours of a campaign fit, with the button that removes them', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 })
   await openDemo(page, '/outbound/campaign_holiday/edit?step=schedule')
   const hours = t('campaigns.fields.windows')
@@ -14,7 +14,7 @@ test('Y01 Y08 at 320 px the hours of a campaign fit, with the button that remove
   await expectNoSideScroll(page)
 })
 
-test('Y01 Y08 at 400 % zoom the bar that saves an agent scrolls with its form', async ({ page }) => {
+test('at 400 % zoom the bar that saves an agent scrolls with its form', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 })
   await openDemo(page, '/agents/agent_en_dental_reschedule')
   const name = page.getByRole('textbox', { name: t('agentEditor.fields.name') })
@@ -28,7 +28,7 @@ test('Y01 Y08 at 400 % zoom the bar that saves an agent scrolls with its form', 
   await expectNoSideScroll(page)
 })
 
-test('Y01 Y08 with letters twice as large 1,280 px are a phone: nothing is cut, the sidebar is a sheet', async ({
+test('with text at 200 % the layout at 1,280 px is that of a phone: nothing is cut off, the sidebar is a sheet', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
@@ -51,7 +51,7 @@ const tables = [
 ]
 for (const path of tables)
   for (const width of [1280, 1440])
-    test(`Y08 at ${width} px no column of ${path} is scrolled to`, async ({ page }) => {
+    test(`at ${width} px ${path} does not scroll horizontally`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 })
       await openDemo(page, path)
       const table = page.getByRole('table')
@@ -67,7 +67,7 @@ for (const path of tables)
 for (const language of ['en', 'ko'] as const)
   test.describe(`on a phone, ${language}`, () => {
     test.use({ locale: language === 'ko' ? 'ko-KR' : 'en-US', viewport: { width: 390, height: 844 } })
-    test('Y08 the first call stands in the upper half; filters open by a button, which says how many are set', async ({
+    test('the first call is in the upper half; filters open by a button with the number of active ones', async ({
       page,
     }) => {
       const words = (key: string, values = {}) => t(key, values, language)

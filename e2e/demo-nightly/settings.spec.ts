@@ -24,7 +24,9 @@ const settings = (page: Page, language: Language = 'en') => {
 }
 
 for (const language of ['en', 'ko'] as const)
-  test(`a password is changed wrongly in each way, then rightly, by keyboard (${language})`, async ({ newContext }) => {
+  test(`wrong passwords show their errors, and a right one is saved, with the keyboard (${language})`, async ({
+    newContext,
+  }) => {
     const { context, ambient } = await newContext({ locale: language === 'ko' ? 'ko-KR' : 'en-US' })
     // The browser logs the refusal of the wrong one.
     ambient.plant(/users\/me\/password/)
@@ -101,7 +103,7 @@ test('a dirty profile survives the end of the session, and is saved afterwards',
   await expect(page.getByRole('button', { name: /renamed/ })).toBeVisible()
 })
 
-test('a dirty profile is not left without a question', async ({ page }) => {
+test('leaving a dirty profile asks first', async ({ page }) => {
   const form = settings(page)
   await openDemo(page)
   // A navigation within the console, so that Back is handled by its router.
@@ -119,7 +121,7 @@ test('a dirty profile is not left without a question', async ({ page }) => {
   await expect(callLog(page).heading).toBeVisible()
 })
 
-test('display settings take effect live, and survive a reload', async ({ page, context }) => {
+test('display settings apply at once, and survive a reload', async ({ page, context }) => {
   await openDemo(page)
   const log = callLog(page)
   const time = log.rows.first().locator('time').first()
@@ -161,7 +163,7 @@ test('display settings take effect live, and survive a reload', async ({ page, c
   await expect(shell(page).palette.getByRole('option', { name: t('sidebar.appearance') })).toBeVisible()
 })
 
-test('a notification switch is remembered by the account', async ({ page }) => {
+test('a notification switch is stored for the account', async ({ page }) => {
   await startDemo(page)
   await page.goto('/settings/notifications')
   const name = `${t('settings.notifications.callError')}: ${t('common.email')}`
@@ -180,7 +182,7 @@ for (const [theme, width] of [
   ['light', 1440],
   ['dark', 390],
 ] as const)
-  test(`Y01 the settings, ${theme}, ${width} px: axe finds nothing, and nothing is wider than the page`, async ({
+  test(`the settings, ${theme}, ${width} px: axe finds nothing, and nothing is wider than the page`, async ({
     page,
     ambient,
   }) => {

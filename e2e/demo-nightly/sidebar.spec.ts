@@ -24,7 +24,7 @@ test('at 1440 by 900 the sidebar shows all its entries, and the balance, without
   }
 })
 
-test('by keyboard: what is nested is opened, followed, and closed when the page is another', async ({ page }) => {
+test('with the keyboard: nested entries are expanded, followed, and collapsed on another page', async ({ page }) => {
   await openDemo(page)
   await expect(current(page)).toHaveText(t('sidebar.calls'))
   const chevron = shell(page).submenu('sidebar.knowledgeBase')
@@ -43,7 +43,7 @@ test('by keyboard: what is nested is opened, followed, and closed when the page 
   await expect(chevron).toHaveAttribute('aria-expanded', 'true')
 })
 
-test('the analytics have their own entry, which follows the tabs of the log', async ({ page }) => {
+test('analytics has its own entry, which is current on its tab of the log', async ({ page }) => {
   await openDemo(page)
   await shell(page)
     .navigation.getByRole('link', { name: t('sidebar.analytics') })
@@ -55,7 +55,7 @@ test('the analytics have their own entry, which follows the tabs of the log', as
   await expect(current(page)).toHaveText(t('sidebar.calls'))
 })
 
-test('in the narrow sidebar what is nested flies out, on a phone it is in the sheet', async ({ page }) => {
+test('nested entries open as a menu in the collapsed sidebar, and in the sheet on a phone', async ({ page }) => {
   await openDemo(page)
   await shell(page).toggle.click()
   await shell(page)
@@ -76,7 +76,7 @@ test('in the narrow sidebar what is nested flies out, on a phone it is in the sh
   await expect(heading(page, 'chats.title')).toBeVisible()
 })
 
-test('the user menu leads to the profile by keyboard', async ({ page }) => {
+test('the user menu opens the profile with the keyboard', async ({ page }) => {
   await openDemo(page)
   await shell(page).openUserMenu('demo')
   await page.getByRole('menuitem', { name: t('sidebar.profile') }).focus()

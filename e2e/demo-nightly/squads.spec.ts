@@ -7,7 +7,7 @@ import { shell } from '../support/shell'
 import { squads } from '../support/squads'
 import { t } from '../support/translations'
 
-test('a squad is made by keyboard alone, put in order, saved, and kept after a reload', async ({ page }) => {
+test('a squad is created with the keyboard, ordered, saved, and kept after a reload', async ({ page }) => {
   const screen = squads(page)
   await openDemo(page)
   await page.getByRole('link', { name: t('sidebar.squads') }).focus()
@@ -87,7 +87,7 @@ test('contacts are dragged by their handle, and a method rings them all at once'
   await expect(screen.row('Engineers on call')).toContainText(screen.label('squads.methods.simultaneous'))
 })
 
-test('R05 a squad in use is not deleted: the dialog says so and links to its agents', async ({ page }) => {
+test('a squad in use is not deleted: the dialog shows the reason and links to its agents', async ({ page }) => {
   const screen = squads(page)
   await startDemo(page)
   await page.goto('/squads?squad=squad_billing')
@@ -106,7 +106,7 @@ test('R05 a squad in use is not deleted: the dialog says so and links to its age
   await expect(screen.row('Spring campaign 2025')).toHaveCount(0)
 })
 
-test('in Korean on a phone: a group is looked at, changed and its picture read', async ({ newContext }) => {
+test('in Korean on a phone: a squad is opened and reordered, and the order is announced', async ({ newContext }) => {
   const { context } = await newContext({ locale: 'ko-KR', viewport: { width: 390, height: 844 }, hasTouch: true })
   const page = await context.newPage()
   const screen = squads(page, 'ko')

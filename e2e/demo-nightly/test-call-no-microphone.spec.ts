@@ -27,7 +27,7 @@ test.beforeEach(async ({ page }) => {
   })
 })
 
-test('a blocked microphone: it says how to allow it', async ({ page }) => {
+test('a blocked microphone: shows how to allow it', async ({ page }) => {
   const call = testCall(page)
   await startDemo(page)
   await page.goto(`${AGENT}?test=true`)
@@ -38,7 +38,7 @@ test('a blocked microphone: it says how to allow it', async ({ page }) => {
   await expectNothingOpen(page)
 })
 
-test('no microphone: it asks for one', async ({ page }) => {
+test('no microphone: shows that one is required', async ({ page }) => {
   // The machine of the test may have one.
   await page.addInitScript(() => {
     navigator.mediaDevices.getUserMedia = async () => {

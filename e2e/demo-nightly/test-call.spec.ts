@@ -77,9 +77,7 @@ test('a whole test call, from the palette to a recording that plays in the log',
   await expect(callLog(page).row(id)).toContainText('Lakeside')
 })
 
-test('a test call is in the log at once, however short it was and however recently the log was read', async ({
-  page,
-}) => {
+test('a test call is in the log at once, however short, even if the log was just loaded', async ({ page }) => {
   const call = testCall(page)
   await startDemo(page)
   await callLog(page).open()
@@ -95,7 +93,7 @@ test('a test call is in the log at once, however short it was and however recent
   await expect(page.getByRole('button', { name: t('callRecords.newCalls_one', { count: 1 }) })).toHaveCount(0)
 })
 
-test('the call goes on until it is confirmed that its panel is closed; leaving asks too', async ({ page }) => {
+test('closing the panel asks before it ends the call, and so does leaving the page', async ({ page }) => {
   const call = testCall(page)
   await startDemo(page)
   await page.goto(AGENT)
@@ -135,7 +133,7 @@ test('signing out waits until the call is ended and its recording stored', async
   await expect(made.getByRole('img', { name: t('callRecords.hasRecording') })).toBeVisible()
 })
 
-test('a server that refuses is quoted, and nothing is left recording', async ({ page, ambient }) => {
+test('a rejected call shows the server’s message, and stops the recording', async ({ page, ambient }) => {
   ambient.plant(/503/)
   const call = testCall(page)
   await startDemo(page)
@@ -150,7 +148,7 @@ test('a server that refuses is quoted, and nothing is left recording', async ({ 
   await expect(call.start).toBeEnabled()
 })
 
-test('without credits it says so, and where to get some', async ({ page, ambient }) => {
+test('without credits it shows the reason, and a link to buy some', async ({ page, ambient }) => {
   ambient.plant(/400/)
   const call = testCall(page)
   await startDemo(page, 'lapsed')
@@ -162,7 +160,7 @@ test('without credits it says so, and where to get some', async ({ page, ambient
   await expect(page).toHaveURL(/\/settings\/credits/)
 })
 
-test('a network lost in the middle keeps what was said', async ({ page }) => {
+test('a connection lost during the call keeps the transcript', async ({ page }) => {
   const call = testCall(page)
   await startDemo(page)
   await rename(page, 'audio-lost')

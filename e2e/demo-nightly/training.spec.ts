@@ -4,7 +4,7 @@ import { startDemo } from '../support/session'
 import { shell } from '../support/shell'
 import { training } from '../support/training'
 
-test('a question without an answer gets one, the test box finds it, and the gap is gone', async ({ page }) => {
+test('an unanswered question gets an answer, the test box finds it, and the gap disappears', async ({ page }) => {
   const screen = training(page)
   const question = 'How much are we talking?'
   await startDemo(page)
@@ -32,7 +32,7 @@ test('a question without an answer gets one, the test box finds it, and the gap 
   await expect(screen.answerIt(question)).toHaveCount(0)
 })
 
-test('rules are put in another order by keyboard, which a reload keeps', async ({ page, ambient }) => {
+test('rules are reordered with the keyboard, and stay so after a reload', async ({ page, ambient }) => {
   const screen = training(page)
   await startDemo(page)
   await page.goto('/training/guidance?agent=agent_en_restaurant_booking')
@@ -52,7 +52,7 @@ test('rules are put in another order by keyboard, which a reload keeps', async (
   await expect(screen.rules.nth(2)).toContainText('Warm, not chatty')
 })
 
-test('T02 in Korean on a phone the screens of training fit', async ({ newContext }) => {
+test('in Korean on a phone the screens of training fit', async ({ newContext }) => {
   const { context } = await newContext({ locale: 'ko-KR', viewport: { width: 390, height: 844 }, hasTouch: true })
   const page = await context.newPage()
   const screen = training(page, 'ko')

@@ -14,7 +14,7 @@ async function openRecorded(page: Page, second = 0) {
   await expect(drawer(page).messages.first()).toBeVisible()
 }
 
-test('lanes: one tab stop, arrows walk from mark to mark, Enter goes there', async ({ page }) => {
+test('lanes: one tab stop, arrow keys move between marks, Enter seeks', async ({ page }) => {
   const call = drawer(page)
   await openRecorded(page)
   const lanes = call.dialog.getByRole('group', { name: t('callRecords.lanes.title') })
@@ -44,7 +44,7 @@ test('lanes: one tab stop, arrows walk from mark to mark, Enter goes there', asy
   await expect(call.dialog).toHaveCount(0)
 })
 
-test('silences are skipped while it plays, and the choice is remembered', async ({ page }) => {
+test('silences are skipped during playback, and the choice is stored', async ({ page }) => {
   const call = drawer(page)
   // Shortly before the first silence.
   await openRecorded(page, 18)
@@ -59,7 +59,7 @@ test('silences are skipped while it plays, and the choice is remembered', async 
   await expect(skip).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('an event opens by keys and shows all that is known of it', async ({ page }) => {
+test('an event expands with the keyboard and shows all its fields', async ({ page }) => {
   const call = drawer(page)
   await openRecorded(page)
   const open = call.dialog.getByTitle(t('callRecords.eventDetails.open')).first()

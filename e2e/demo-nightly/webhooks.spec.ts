@@ -6,7 +6,7 @@ import { shell } from '../support/shell'
 import { t } from '../support/translations'
 import { webhooks } from '../support/webhooks'
 
-test('a delivery fails, is looked at, and is resent once', async ({ page }) => {
+test('a failed delivery is opened and resent once', async ({ page }) => {
   const screen = webhooks(page)
   await openDemo(page)
   await shell(page).submenu('sidebar.tools').click()

@@ -18,7 +18,7 @@ const pressUntilFocused = (page: Page, key: string, target: Locator) =>
     await expect(target).toBeFocused({ timeout: 500 })
   }).toPass()
 
-test('by keyboard alone: walk to a call with a recording, hear it, come back to its row', async ({ page }) => {
+test('with the keyboard alone: open a call with a recording, play it, return to its row', async ({ page }) => {
   const log = callLog(page)
   await startDemo(page)
   await log.open('/call-records?limit=50')
@@ -36,7 +36,7 @@ test('by keyboard alone: walk to a call with a recording, hear it, come back to 
   await expect(link).toBeFocused()
 })
 
-test('keys pressed before the console has loaded walk through its rows', async ({ page }) => {
+test('shortcuts pressed before the app has loaded move through its rows', async ({ page }) => {
   const log = callLog(page)
   await startDemo(page)
   await log.open('/call-records')
@@ -48,7 +48,7 @@ test('keys pressed before the console has loaded walk through its rows', async (
   await expect(log.rows.nth(1).getByRole('link')).toBeFocused()
 })
 
-test('/ searches the transcripts of all calls; the call opens at the words that were found', async ({ page }) => {
+test('/ searches the transcripts of all calls; the call opens at the match', async ({ page }) => {
   const log = callLog(page)
   await startDemo(page)
   await log.open('/call-records?limit=50')
@@ -77,7 +77,7 @@ test('/ searches the transcripts of all calls; the call opens at the words that 
 
 test.describe('in Korean', () => {
   test.use({ locale: 'ko-KR', viewport: { width: 390, height: 844 } })
-  test('at 390 px the search leaves the calls that say the words, and fits', async ({ page }) => {
+  test('at 390 px the search leaves matching calls only, and fits', async ({ page }) => {
     await startDemo(page)
     await page.goto('/call-records?limit=50')
     await page.getByRole('button', { name: t('table.tools', {}, 'ko') }).click()

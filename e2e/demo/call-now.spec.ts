@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures'
 import { startDemo } from '../support/session'
 import { t } from '../support/translations'
 
-test('a call is placed, followed while it runs, and ended; a busy number is told', async ({ page }) => {
+test('a call is placed, followed live, and ended; a busy number shows the reason', async ({ page }) => {
   await startDemo(page)
   await page.goto('/call-records?dial=%2B12135550142')
   const dialog = page.getByRole('dialog', { name: t('callRecords.dial.title') })

@@ -83,7 +83,7 @@ test('by keyboard and in Korean: from the meter to a finished top-up in won', as
   await expect(screen.meter(before + 2000)).toBeVisible()
 })
 
-test('a day of the burn leads to its calls, as a chart and as a table, on a phone too', async ({ newContext }) => {
+test('a day of usage links to its calls, as a chart and as a table, on a phone too', async ({ newContext }) => {
   const { context } = await newContext({ viewport: { width: 390, height: 844 }, hasTouch: true })
   const page = await context.newPage()
   await startDemo(page)

@@ -94,7 +94,7 @@ async function journey(page: Page, language: Language) {
   await expect(chat.text(known)).toHaveCount(0)
 }
 
-test('a document is uploaded, found, given to an agent and quoted in a chat; a custom answer goes before it', async ({
+test('a document is uploaded, found, attached to an agent and cited in a chat; a custom answer takes precedence', async ({
   page,
 }) => {
   await startDemo(page)

@@ -29,7 +29,7 @@ test('in Korean: sign in, read a call, edit its summary', async ({ newContext })
   await expect(call.dialog).toContainText('상담원이 고친 요약')
 })
 
-test('the dark theme is remembered, and set before the first paint', async ({ page }) => {
+test('the dark theme is stored, and applied before the first paint', async ({ page }) => {
   await openDemo(page)
   await shell(page).choose('shell.theme', t('shell.dark'))
   await expect(page.locator('html')).toHaveClass(/dark/)

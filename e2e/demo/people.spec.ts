@@ -117,7 +117,7 @@ for (const [screenName, viewport] of [
     await expect(toasts).toContainText(screen.label('saved'))
   })
 
-test('a task made at a moment of a call leads back to that second, by keyboard alone', async ({ page, ambient }) => {
+test('a task created at a moment of a call links back to it, with the keyboard', async ({ page, ambient }) => {
   const screen = tasks(page)
   const call = drawer(page)
   const log = callLog(page)
@@ -228,7 +228,7 @@ test('a contact is created, found by initial consonants, merged with its duplica
   await expect(page.getByText(t('table.noResults'))).toBeVisible()
 })
 
-test('T02 in Korean on a phone the new screens have Korean headings and no side scroll', async ({ newContext }) => {
+test('in Korean on a phone the new screens have Korean headings and no side scroll', async ({ newContext }) => {
   const { context } = await newContext({ locale: 'ko-KR', viewport: { width: 390, height: 844 }, hasTouch: true })
   const page = await context.newPage()
   await startDemo(page, 'minji')

@@ -20,7 +20,7 @@ async function saved(page: Page, act: () => Promise<unknown>) {
   await answer
 }
 
-test('a number is claimed and routed by keyboard alone, many are assigned, and one is taken out of service', async ({
+test('a number is claimed and routed with the keyboard, several are assigned, and one is deactivated', async ({
   page,
 }) => {
   const screen = phoneNumbers(page)
@@ -90,7 +90,7 @@ test('a number is claimed and routed by keyboard alone, many are assigned, and o
   await expect(screen.link(dental)).toBeFocused()
 })
 
-test('R05 a number that is answered is not released, and one that was taken by somebody else says so', async ({
+test('a number in use is not released, and a number claimed by another user shows an error', async ({
   page,
   ambient,
 }) => {
@@ -110,7 +110,7 @@ test('R05 a number that is answered is not released, and one that was taken by s
   await expect(screen.dialog.getByRole('alert')).toContainText(screen.label('claim.taken'))
 })
 
-test('T10 in Korean a description is composed by an input method, and saved only when it is done', async ({
+test('in Korean a description is typed with an input method, and saved only after composition', async ({
   newContext,
 }) => {
   const { context } = await newContext({ locale: 'ko-KR' })
@@ -136,7 +136,7 @@ test('T10 in Korean a description is composed by an input method, and saved only
   await expectAxeClean(page)
 })
 
-test('in Korean on a phone: a number is opened, greets in its own words, and gets an agent', async ({ newContext }) => {
+test('in Korean on a phone: a number is opened, gets its own greeting, and gets an agent', async ({ newContext }) => {
   const { context } = await newContext({ locale: 'ko-KR', viewport: { width: 390, height: 844 }, hasTouch: true })
   const page = await context.newPage()
   const screen = phoneNumbers(page, 'ko')

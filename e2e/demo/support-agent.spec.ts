@@ -15,7 +15,7 @@ const withRecording = (page: Page) =>
     .filter({ has: page.getByRole('img', { name: t('callRecords.hasRecording') }) })
     .first()
 
-test('a support agent signs in, finds a call, hears it, corrects its summary and comes back by a link to the moment', async ({
+test('a support agent signs in, finds a call, plays it, corrects its summary and returns by a link to the moment', async ({
   page,
 }) => {
   const log = callLog(page)
@@ -73,7 +73,7 @@ test('a support agent signs in, finds a call, hears it, corrects its summary and
   await expect(page).toHaveURL(/\/sign-in$/)
 })
 
-test('a link to the second of a call, followed while signed out, leads there after signing in', async ({ page }) => {
+test('a link to a moment of a call, followed while signed out, opens it after signing in', async ({ page }) => {
   await page.goto('/call-records?call=call_two_hours&t=3600')
   await expect(page).toHaveURL(/\/sign-in\?redirect=/)
   await submitSignIn(page, 'demo', 'parley!demo')
@@ -82,7 +82,7 @@ test('a link to the second of a call, followed while signed out, leads there aft
   await expect(drawer(page).slider).toHaveAttribute('aria-valuetext', /60 minutes/)
 })
 
-test('D07 a call of two hours and 5,000 messages opens, seeks and scrolls with a small page', async ({ page }) => {
+test('a call of two hours and 5,000 messages opens, seeks and scrolls with a small page', async ({ page }) => {
   await startDemo(page)
   await page.goto('/call-records?call=call_two_hours')
   const call = drawer(page)
@@ -124,7 +124,7 @@ test('Up and Down walk through the filtered log, also to the next page', async (
   await expectOpen(ids.at(-1))
 })
 
-test('what was changed in the demo is there after a reload, until the demo data is reset', async ({ page }) => {
+test('changes in the demo survive a reload, until the demo data is reset', async ({ page }) => {
   await startDemo(page)
   await callLog(page).open()
   // The first ones may be running: they are of this visit, and gone with it.

@@ -67,7 +67,7 @@ test('from a ticket’s link to the packet for the ticket in fewer than ten key 
   await expect(page.locator('html')).toHaveAttribute('data-strokes', /^[1-9]$/)
 })
 
-test('the packet’s link leads back to the moment it was made at', async ({ page, context }) => {
+test('the packet’s link opens the moment at which it was copied', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const call = drawer(page)
   await openDemo(page, '/call-records?call=call_two_hours&t=63.5')
@@ -84,7 +84,9 @@ test('the packet’s link leads back to the moment it was made at', async ({ pag
   await expect(call.current).toContainText(words)
 })
 
-test('the explanation of an end is reached by keys, and axe finds nothing in it', async ({ page }) => {
+test('the explanation of a call’s end is reachable with the keyboard, and axe finds nothing in it', async ({
+  page,
+}) => {
   const call = drawer(page)
   await openDemo(page, '/call-records?call=call_two_hours')
   const why = call.dialog.getByRole('button', { name: t('callRecords.whyEnded') })

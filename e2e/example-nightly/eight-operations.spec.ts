@@ -16,7 +16,7 @@ test.beforeEach(({ ambient }) => {
   ambient.plant(/status of 404|status of 401.*auth\/login/)
 })
 
-test('the example takes a hundred lines', () => {
+test('the example has at most a hundred lines', () => {
   expect(readFileSync('docs/examples/api.mjs', 'utf8').trim().split('\n').length).toBeLessThanOrEqual(100)
 })
 
@@ -58,7 +58,7 @@ test('an API of eight operations has a call log', async ({ page }) => {
   await expect(end).toHaveCount(0)
 })
 
-test('what the API has not is said, and the rest goes on', async ({ page }) => {
+test('missing endpoints show a note, and the rest works', async ({ page }) => {
   await page.goto('/agents')
   await submitSignIn(page, 'ada', 'open sesame')
   await expect(page.getByRole('main').getByText(t('errors.notOffered'))).toBeVisible()

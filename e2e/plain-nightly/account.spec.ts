@@ -28,7 +28,7 @@ test('a key is created, shown once, and revoked', async ({ page, plain }) => {
   await expect(row).toHaveCount(0)
 })
 
-test('an app is connected', async ({ page, plain }) => {
+test('an app can be connected', async ({ page, plain }) => {
   const form = page.getByRole('dialog')
   await page.goto('/apps?kind=model&connect=anthropic')
   await form.getByRole('textbox', { name: t('common.name'), exact: true }).fill('Long talks')
@@ -39,7 +39,7 @@ test('an app is connected', async ({ page, plain }) => {
   await expect(page.getByRole('listitem', { name: 'Anthropic' })).toContainText(t('apps.states.connected'))
 })
 
-test('credits are bought', async ({ page }) => {
+test('credits can be bought', async ({ page }) => {
   const screen = credits(page)
   await page.goto('/settings/credits?dialog=top-up')
   await expect(screen.amount).toBeVisible()
@@ -57,7 +57,7 @@ test('credits are bought', async ({ page }) => {
   ).toBeVisible()
 })
 
-test('the plan is changed, and kept after all', async ({ page, plain }) => {
+test('the plan is changed, and the change is undone', async ({ page, plain }) => {
   const screen = subscription(page)
   await screen.open()
   await screen.downgradeTo('Basic').click()
@@ -69,7 +69,7 @@ test('the plan is changed, and kept after all', async ({ page, plain }) => {
   await expect(screen.stayOn('Pro')).toHaveCount(0)
 })
 
-test('the profile is shown, and what the API does not offer is said', async ({ page }) => {
+test('the profile is shown, with a note on what the API does not offer', async ({ page }) => {
   await page.goto('/settings')
   await expect(page.getByRole('heading', { name: t('settings.profile.title') })).toBeVisible()
   await expect(page.getByText(t('settings.profile.notOffered'))).toBeVisible()
@@ -83,7 +83,7 @@ test('the profile is shown, and what the API does not offer is said', async ({ p
   await expect(sound).toBeChecked()
 })
 
-test('the looks are chosen, and help is found', async ({ page }) => {
+test('appearance settings and the help work', async ({ page }) => {
   await page.goto('/settings/appearance')
   await page.getByRole('radio', { name: t('settings.appearance.dark') }).check({ force: true })
   await page.reload()

@@ -94,7 +94,7 @@ test('a document is uploaded, and found by a question', async ({ page }) => {
   await expect(page.getByRole('link', { name: /greenhouse\.txt.*1$/ })).toBeVisible()
 })
 
-test('a webhook is created, and its test is among the deliveries', async ({ page, plain }) => {
+test('a webhook is created, and its test is in the delivery log', async ({ page, plain }) => {
   const screen = webhooks(page)
   await page.goto('/webhooks/new')
   await screen.name.fill('CRM of the shop')
@@ -110,7 +110,7 @@ test('a webhook is created, and its test is among the deliveries', async ({ page
   await expect(screen.deliveries).toHaveCount(1)
 })
 
-test('an answer and a rule are what an agent is trained with', async ({ page, plain }) => {
+test('a custom answer and a rule are created for an agent', async ({ page, plain }) => {
   const screen = training(page)
   await page.goto('/training/custom-answer?agent=agent_en_car_service_approval')
   await page
@@ -143,7 +143,7 @@ test('an answer and a rule are what an agent is trained with', async ({ page, pl
   await expect(screen.rules.filter({ hasText: 'No discounts' })).toHaveCount(1)
 })
 
-test('a chat with an agent is answered', async ({ page }) => {
+test('a chat with an agent receives an answer', async ({ page }) => {
   const screen = chats(page)
   await page.goto('/chats?agent=agent_en_dental_reschedule&chat=new')
   await screen.field.fill('Is there parking?')

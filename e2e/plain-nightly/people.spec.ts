@@ -5,7 +5,7 @@ import { expect, test } from '../support/plain'
 import { t } from '../support/translations'
 import { users } from '../support/users'
 
-test('a contact is created, and merging it with its duplicate is said not to be offered', async ({ page, plain }) => {
+test('a contact is created, and merging shows that the API does not offer it', async ({ page, plain }) => {
   const screen = contacts(page)
   await page.goto('/contacts')
   for (const name of ['Okafor', 'Okafor & Co.']) {

@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures'
 import { tools } from '../support/tools'
 import { t } from '../support/translations'
 
-test('a document of 12 MB is read beside the page, which stays free to stop it', async ({ page, startSession }) => {
+test('a document of 12 MB is parsed in a worker, and can be cancelled', async ({ page, startSession }) => {
   const screen = tools(page)
   await startSession()
   await page.goto('./tools/new')

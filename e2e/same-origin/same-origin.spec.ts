@@ -8,7 +8,7 @@ import { t } from '../support/translations'
 
 // Every path is relative: one of the two builds is served below /console/.
 
-test('V05 a user signs in, sees their calls and signs out', async ({ page, context, home }) => {
+test('a user signs in, sees their calls and signs out', async ({ page, context, home }) => {
   await page.goto('./')
   await submitSignIn(page, 'ada', 'secret')
   await expect(callLog(page).rows).toHaveCount(10)
@@ -20,11 +20,7 @@ test('V05 a user signs in, sees their calls and signs out', async ({ page, conte
   await expectNoSession(context)
 })
 
-test('V05 what a screen loads is requested once, wherever the build is served', async ({
-  page,
-  startSession,
-  home,
-}) => {
+test('the requests of a screen are sent once, wherever the build is served', async ({ page, startSession, home }) => {
   await startSession()
   const requests = recordRequests(page, () => true)
   await callLog(page).open('./')
@@ -34,7 +30,7 @@ test('V05 what a screen loads is requested once, wherever the build is served', 
   expect(urls.filter((url) => url.includes('/assets/') && !url.startsWith(home))).toEqual([])
 })
 
-test('a link to a call leads there by way of the sign-in form, and its summary can be edited', async ({ page }) => {
+test('a link to a call opens it after signing in, and its summary can be edited', async ({ page }) => {
   await page.goto('./call-records?call=c-001')
   await submitSignIn(page, 'ada', 'secret')
   await drawer(page).editSummary.click()
@@ -45,7 +41,7 @@ test('a link to a call leads there by way of the sign-in form, and its summary c
   await expect(drawer(page).dialog.getByText('Same origin')).toBeVisible()
 })
 
-test('a refused sign-in is explained', async ({ page, ambient }) => {
+test('a failed sign-in shows an error', async ({ page, ambient }) => {
   ambient.plant(/auth\/login/)
   await page.goto('./sign-in')
   await submitSignIn(page, 'ada', 'wrong')

@@ -9,7 +9,7 @@ import { t } from '../support/translations'
 /** Ten rows on the first page, two on the second. */
 const CALLS = 12
 
-test('calls are filtered, sorted, searched and paged through by the server', async ({ page, server }) => {
+test('calls are filtered, sorted, searched and paginated on the server', async ({ page, server }) => {
   const log = callLog(page)
   const begun = Date.now() - 3_600_000
   for (let index = 1; index <= CALLS; index++)
@@ -69,7 +69,10 @@ test('calls are filtered, sorted, searched and paged through by the server', asy
   await expect(log.rows.first()).toContainText('7:07')
 })
 
-test('a call with a recording is heard, and corrected while its stack delivers it again', async ({ page, server }) => {
+test('a call with a recording is played, and a correction survives another delivery by its stack', async ({
+  page,
+  server,
+}) => {
   const log = callLog(page)
   const call = drawer(page)
   const { id } = await server.report('heard', { type: 'telephony', to: server.number, endType: 'normal' })
@@ -101,7 +104,7 @@ test('a call with a recording is heard, and corrected while its stack delivers i
   await expect.poll(async () => (await server.ask('GET', `/call-records/${id}`)).record().from).toBe('+12125550142')
 })
 
-test('the figures of a period are summed up by the server', async ({ page, server }) => {
+test('the figures of a period are computed on the server', async ({ page, server }) => {
   const begun = Date.now() - 3_600_000
   for (const [index, endType] of ['normal', 'error', 'normal', 'normal'].entries())
     await server.report(`summed-${index}`, {

@@ -13,7 +13,7 @@ import { t } from '../support/translations'
 
 const sound = readFileSync('src/mocks/recordings/en-wrong-number.mp3').toString('latin1')
 
-test('a session of an agent is read, heard and corrected', async ({ page, request, server }) => {
+test('a session of an agent is opened, played and corrected', async ({ page, request, server }) => {
   const job = server.word.slice(-4)
   const { logs, recording } = session(job, sound)
   for (const { path, body, contentType } of [logs, recording]) {
@@ -46,7 +46,7 @@ test('a session of an agent is read, heard and corrected', async ({ page, reques
   await expect(call.dialog).toContainText('Comes on Thursday')
 })
 
-test('what the server has not is not in the navigation, and its address says so', async ({ page, server }) => {
+test('what the server lacks is not in the navigation, and its URL shows a note', async ({ page, server }) => {
   await page.goto('/outbound')
   await submitSignIn(page, 'admin', server.passwordOf('admin'))
   await expect(page.getByRole('main').getByText(t('pages.notOfferedTitle')).first()).toBeVisible()

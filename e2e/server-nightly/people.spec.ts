@@ -99,7 +99,7 @@ test('two people change one contact, which is then merged with its duplicate and
   await expect(page.getByText(t('table.noResults'))).toBeVisible()
 })
 
-test('who is no administrator is refused, whatever role an administrator gives', async ({
+test('a user who is not an administrator is rejected, whatever role an administrator assigns', async ({
   page,
   server,
   newContext,
@@ -142,10 +142,7 @@ test('who is no administrator is refused, whatever role an administrator gives',
   await expect(page.getByText(t('table.noResults'))).toBeVisible()
 })
 
-test('an API key reports a call that is in the log at once, and reports none when it is revoked', async ({
-  page,
-  server,
-}) => {
+test('an API key reports a call that is in the log at once, and is rejected once revoked', async ({ page, server }) => {
   const keys = apiKeys(page)
   const log = callLog(page)
   await server.signIn()
@@ -176,7 +173,7 @@ test('an API key reports a call that is in the log at once, and reports none whe
   await expect(log.rows).toHaveCount(1)
 })
 
-test('an administrator reads in the audit log what was just done, by whom and to what, and others do not', async ({
+test('an administrator sees recent changes with user and record in the audit log, and others do not', async ({
   page,
   server,
   newContext,

@@ -62,7 +62,7 @@ describe('settings', () => {
 })
 
 describe('a bucket', () => {
-  test('refuses what is signed with another secret, key or region', async () => {
+  test('rejects a request signed with another secret, key or region', async () => {
     await store.put(KEY, sound(10))
     for (const [wrong, code] of [
       [{ secretAccessKey: 'another secret' }, 'SignatureDoesNotMatch'],
@@ -77,7 +77,7 @@ describe('a bucket', () => {
     expect([...bucket.objects.keys()]).toEqual([KEY])
   })
 
-  test('is asked for one part after the other, as it is read', async () => {
+  test('is read in ranges, one after another, as the response is consumed', async () => {
     await store.put(KEY, sound(3.5 * MEGABYTE))
     bucket.requests = []
     const reader = (await read(100, 3 * MEGABYTE)).body?.getReader()
@@ -91,7 +91,7 @@ describe('a bucket', () => {
     expect(bucket.requests.filter((request) => request.startsWith('GET'))).toHaveLength(3)
   })
 
-  test('that does not answer is given up in time, longer for more bytes', async () => {
+  test('that does not respond times out, later for larger bodies', async () => {
     const impatient = await bucketStore({ ...bucket.settings, seconds: 0.2 })
     await faulty('silent', async () => {
       const begun = Date.now()
@@ -108,7 +108,7 @@ describe('a bucket', () => {
     })
   })
 
-  test('that nobody listens for, or that breaks off, says why in names alone', async () => {
+  test('that is unreachable or drops the connection causes an error with a code and no secrets', async () => {
     const nowhere = await bucketStore({ ...bucket.settings, endpoint: 'http://127.0.0.1:9' })
     await expect(nowhere.put(KEY, sound(5))).rejects.toThrow(/^The bucket could not store: ECONNREFUSED$/)
     await store.put(KEY, sound(5))
@@ -161,7 +161,7 @@ describe('a server with a bucket', { timeout }, () => {
     return server.url
   }
 
-  test('that is killed between object and commit serves no such object, deletes it, and takes it in again', async () => {
+  test('that is killed between upload and commit does not serve the object, deletes it, and accepts it again', async () => {
     const env = await environment()
     const { child, url: first } = await start(env)
     const token = await signIn(first)

@@ -12,7 +12,7 @@ interface Result {
   operation?: { method: string; path: string }
 }
 
-test('the API meets the contract, reads and writes: nothing breaks or is only tolerated', async () => {
+test('the API conforms to the contract in reads and writes, without violations or tolerated deviations', async () => {
   const { app } = await testServer()
   const { username, password } = await signedIn()
   const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' })

@@ -160,7 +160,7 @@ async function listed(url: string, token: string, kind: string): Promise<Found[]
   }
 }
 
-test('what was acknowledged is there once, however often the server is killed', { timeout }, async () => {
+test('acknowledged data is stored exactly once, however often the server is killed', { timeout }, async () => {
   const first = await start(env)
   const body = { username: 'admin', password: PASSWORD }
   const login = await ask({ method: 'POST', url: `${first.url}/api/v1/auth/login`, token: '', body })

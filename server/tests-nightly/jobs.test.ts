@@ -25,7 +25,7 @@ const fail = (error: unknown) => {
 const due = (db: Started['services']['db'], name: string) =>
   sql`update parley_jobs.job set start_after = now() - interval '1 second' where name = ${name}`.execute(db)
 
-test('a job of a process that has ended is done by another one, as its second attempt', async () => {
+test('a job of a process that has ended is retried by another one', async () => {
   const { db } = (await testServer()).services
   const queue = await openQueue<{ n: number }>(db, 'lost', { retries: 2, delay: 30, lostAfter: 60 }, fail)
   const id = randomUUID()
@@ -43,7 +43,7 @@ test('a job of a process that has ended is done by another one, as its second at
   expect(await queue.take(5)).toEqual([])
 })
 
-test('a script of the queue that fails leaves no connection in its transaction', async () => {
+test('a failed query of the queue leaves no connection in a transaction', async () => {
   const { db } = (await testServer()).services
   await sql`alter table parley_jobs.archive rename to gone`.execute(db)
   try {
@@ -55,7 +55,7 @@ test('a script of the queue that fails leaves no connection in its transaction',
   }
 })
 
-test('what is still to be sent is sent after a restart', async () => {
+test('pending messages are sent after a restart', async () => {
   const place: DatabasePlace =
     postgresUrl === undefined
       ? { folder: join(mkdtempSync(join(tmpdir(), 'parley-')), 'database') }

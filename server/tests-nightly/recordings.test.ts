@@ -75,7 +75,7 @@ describe.each(['files', 'bucket'] as const)('recordings in %s', (store) => {
     expect([beyond.status, beyond.response.headers.get('Content-Range')]).toEqual([416, 'bytes */1000'])
   })
 
-  test('what is larger than a part of the answer comes whole, and empty is empty', async () => {
+  test('a recording larger than one range is served whole, and an empty one is empty', async () => {
     const client = await signedIn()
     const large = bytesOf(2.5 * MEGABYTE)
     const { key } = await recorded(client, large)
@@ -86,7 +86,7 @@ describe.each(['files', 'bucket'] as const)('recordings in %s', (store) => {
     expect(await played(silent.key)).toEqual(new Uint8Array())
   })
 
-  test('HEAD answers the length alone, and reads nothing', async () => {
+  test('HEAD returns the length, and reads nothing from the store', async () => {
     const { key } = await recorded(await signedIn())
     const bucket = await testBucket()
     bucket.requests = []
@@ -103,7 +103,7 @@ describe.each(['files', 'bucket'] as const)('recordings in %s', (store) => {
     expect((await places[store]()).names(client.tenantId)).toEqual([id])
   })
 
-  test('an answer never has bytes of two recordings', async () => {
+  test('a response never mixes two recordings', async () => {
     const client = await signedIn()
     const { id, key } = await recorded(client, bytesOf(2 * MEGABYTE))
     // As it is: `send` has read an answer to its end.
@@ -113,7 +113,7 @@ describe.each(['files', 'bucket'] as const)('recordings in %s', (store) => {
     expect(Buffer.compare(await played(key), bytesOf(2 * MEGABYTE).reverse())).toBe(0)
   })
 
-  test('a link that is not signed, or old, or of a deleted call leads nowhere', async () => {
+  test('an unsigned or expired link, or one of a deleted call, responds with 404', async () => {
     const client = await signedIn()
     const { id, key } = await recorded(client)
     const other = await recorded(client)
@@ -129,7 +129,7 @@ describe.each(['files', 'bucket'] as const)('recordings in %s', (store) => {
     expect((await places[store]()).names(client.tenantId)).toEqual([other.id])
   })
 
-  test('what is no sound is refused', async () => {
+  test('a file that is not audio is rejected', async () => {
     const client = await signedIn()
     const { json } = await client.send('POST', '/call-records', { type: 'web' })
     const form = new FormData()
@@ -137,7 +137,7 @@ describe.each(['files', 'bucket'] as const)('recordings in %s', (store) => {
     expect((await client.send('POST', `/call-records/${json.id}/recording`, form)).status).toBe(400)
   })
 
-  test('setting the address that a recording has changes nothing', async () => {
+  test('setting a recording to its current URL changes nothing', async () => {
     const client = await signedIn()
     const { id, key } = await recorded(client)
     const set = (recordingUrl: string) => client.send('PATCH', `/call-records/${id}/recording-url`, { recordingUrl })
@@ -146,7 +146,7 @@ describe.each(['files', 'bucket'] as const)('recordings in %s', (store) => {
     expect((await set('https://bucket.example.com/calls/a.mp3')).json.recordingFileKey).toBe('calls/a.mp3')
   })
 
-  test('the recording of a call is deleted once the call is, and is not served if that fails', async () => {
+  test('a recording is deleted after its call, and is not served if the deletion fails', async () => {
     const client = await signedIn()
     const { id, key } = await recorded(client)
     const { services } = await testServer()
@@ -166,7 +166,7 @@ describe.each(['files', 'bucket'] as const)('recordings in %s', (store) => {
     log.mockRestore()
   })
 
-  test('what no call has is deleted when it is old, what another database has never', async () => {
+  test('an old object without a call is deleted, and one of another database never', async () => {
     const client = await signedIn()
     const kept = await recorded(client)
     const { json: silent } = await client.send('POST', '/call-records', { type: 'web' })
@@ -185,7 +185,7 @@ describe.each(['files', 'bucket'] as const)('recordings in %s', (store) => {
     expect(await played(kept.key)).toEqual(bytes)
   })
 
-  describe('while the store cannot be used', () => {
+  describe('while the store is unavailable', () => {
     async function broken<T>(tenantId: string, run: () => Promise<T>): Promise<T> {
       const place = await places[store]()
       place.break(tenantId)
@@ -196,7 +196,7 @@ describe.each(['files', 'bucket'] as const)('recordings in %s', (store) => {
       }
     }
 
-    test('an upload is answered with 503 and changes nothing, and can be sent again', async () => {
+    test('an upload responds with 503, changes nothing, and can be retried', async () => {
       const client = await signedIn()
       const { id } = await recorded(client)
       const before = (await client.send('GET', `/call-records/${id}`)).json
@@ -208,7 +208,7 @@ describe.each(['files', 'bucket'] as const)('recordings in %s', (store) => {
       expect(await played(before.recordingFileKey)).toEqual(bytesOf(5))
     })
 
-    test('a session is answered with what makes the client send it again, and then is one call', async () => {
+    test('a session receives a retryable status, and is one call after the retry', async () => {
       const client = await homeClient()
       const { recording } = session('dn01')
       expect((await broken(client.tenantId, () => deliver(recording))).status).toBe(503)
@@ -219,7 +219,7 @@ describe.each(['files', 'bucket'] as const)('recordings in %s', (store) => {
       expect(new TextDecoder().decode(await played(call.recordingFileKey))).toBe('OggS fake recording')
     })
 
-    test('a recording is not played, and is afterwards', async () => {
+    test('a recording is not served, and is served again afterwards', async () => {
       const client = await signedIn()
       const { key } = await recorded(client)
       const { status, response } = await broken(client.tenantId, () => play(key))
@@ -253,7 +253,7 @@ describe.each(['files', 'bucket'] as const)('recordings in %s', (store) => {
   })
 })
 
-test('retention waits once for a bucket that does not answer, however many calls are old', async () => {
+test('retention waits for an unresponsive bucket once, however many calls are old', async () => {
   useStore('bucket')
   const bucket = await testBucket()
   try {

@@ -14,7 +14,7 @@ const hook = (client: Client, path: string, rest: object = {}) =>
 const callIdOf = ({ callRecordId }: { callRecordId: string }) => callRecordId
 const wake = () => place.services.webhooks.wake()
 
-test('after an error it is tried again, by itself or on request, and never after it has arrived', async () => {
+test('after an error it is retried, automatically or on request, and never after success', async () => {
   const client = await signedIn()
   const id = await hook(client, '/once-500/retry', { events: ['onCallEnd'] })
   await reportCall(client, 'retry')
@@ -53,7 +53,7 @@ test('after an error it is tried again, by itself or on request, and never after
   expect((await client.send('POST', `/webhooks/${id}/deliveries/${failed.id}/retry`)).status).toBe(404)
 })
 
-test('a receiver that wants no more, a redirect, a long answer and none at all', async () => {
+test('handles 410, a redirect, a long response and a timeout', async () => {
   const client = await signedIn()
   const hooks = ['/gone', '/moved', '/large', '/silent']
   const ids = await Promise.all(hooks.map((path) => hook(client, path, { events: ['onCallEnd'] })))
@@ -69,7 +69,7 @@ test('a receiver that wants no more, a redirect, a long answer and none at all',
   expect((await jobsOf(place.services, client)).toSorted()).toEqual(['completed', 'completed', 'retry', 'retry'])
 })
 
-test('a message is given up after the last attempt', async () => {
+test('a message is not retried after the last attempt', async () => {
   const client = await signedIn()
   const id = await hook(client, '/down/for-ever', { events: ['onCallEnd'] })
   await reportCall(client, 'for ever')
@@ -83,7 +83,7 @@ test('a message is given up after the last attempt', async () => {
   expect(await jobsOf(place.services, client)).toEqual(['failed'])
 })
 
-test('what is rolled back is not sent, and what is committed is stored with it', async () => {
+test('a rolled-back event is not sent, and a committed one is stored in the same transaction', async () => {
   const client = await signedIn()
   await hook(client, '/rolled-back', { events: ['onCallEnd'] })
   const { id } = (await client.send('POST', '/call-records', { type: 'web' })).json
@@ -101,7 +101,7 @@ test('what is rolled back is not sent, and what is committed is stored with it',
   expect(place.receiver.at('/rolled-back')).toHaveLength(1)
 })
 
-test('nothing more is sent of a call or webhook that is deleted, and its log is gone', async () => {
+test('for a deleted call or webhook nothing more is sent, and its log is removed', async () => {
   const client = await signedIn()
   const events = ['onCallStart', 'onCallEnd']
   const [id, other] = [await hook(client, '/down/call', { events }), await hook(client, '/down/hook', { events })]

@@ -90,7 +90,7 @@ function comparable({ routes: _, ...figures }: Analytics) {
   return sorted(figures)
 }
 
-test.each(['UTC', 'America/New_York', 'Asia/Kathmandu'])('all calls, by the clocks of %s', async (zone) => {
+test.each(['UTC', 'America/New_York', 'Asia/Kathmandu'])('all calls, in the time zone %s', async (zone) => {
   const found = await answerOf(`timeZone=${encodeURIComponent(zone)}`)
   expect(comparable(found)).toEqual(comparable(await counted('', zone)))
   expect(found.calls).toBe(COUNT)
@@ -112,7 +112,7 @@ test.each([
   expect(found.calls).toBeLessThan(COUNT)
 })
 
-test('a correction is counted as corrected', async () => {
+test('a corrected call is counted with its correction', async () => {
   const { json } = await client.send('GET', '/call-records?limit=1&endType=error')
   const before = await answerOf('')
   await client.send('PATCH', `/call-records/${json.records[0].id}`, { endType: 'timeout' })
@@ -121,7 +121,7 @@ test('a correction is counted as corrected', async () => {
   expect(comparable(after)).toEqual(comparable(await counted('', 'UTC')))
 })
 
-test('an unknown zone is refused at its field', async () => {
+test('an unknown time zone is rejected at its field', async () => {
   const { status, json } = await client.send('GET', '/call-records/analytics?timeZone=Mars%2FOlympus')
   expect([status, JSON.stringify(json)]).toEqual([400, expect.stringContaining('timeZone')])
 })

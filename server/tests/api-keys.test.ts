@@ -45,13 +45,13 @@ test.each([
   ['agents:read', 'GET', '/contacts', 403],
   ['billing:read', 'GET', '/call-records', 403],
   ['billing:read', 'GET', '/capabilities', 200],
-])('%s: %s %s answers %i', async (scope, method, path, status) => {
+])('%s: %s %s responds with %i', async (scope, method, path, status) => {
   const { key } = await create([scope])
   const body = method === 'GET' ? undefined : { type: 'web' }
   expect((await withKey(key, method, path, body)).status).toBe(status)
 })
 
-test('no key reaches the accounts of people, with full access neither', async () => {
+test('no key can access user accounts, not even with full access', async () => {
   const { key } = await create()
   const people = routes().filter(({ endpoint: { path, open } }) => !open && /^\/(auth|users|api-keys)/.test(path))
   expect(people.length).toBeGreaterThan(10)
@@ -61,7 +61,7 @@ test('no key reaches the accounts of people, with full access neither', async ()
   }
 })
 
-test('a key ends with its revocation, its rotation and its time', async () => {
+test('a key is rejected once it is revoked, rotated or expired', async () => {
   const { services } = await testServer()
   const revoked = await create()
   expect((await admin.send('DELETE', `/api-keys/${revoked.id}`)).status).toBe(409)
@@ -85,7 +85,7 @@ test('a key ends with its revocation, its rotation and its time', async () => {
   ).toBe(400)
 })
 
-test('only an administrator makes and changes keys, and the second editor is told', async () => {
+test('only administrators can create and change keys, and a stale update responds with 409', async () => {
   const user = await signedIn({ tenantId: admin.tenantId, role: 'user' })
   const { id, updatedAt } = await create()
   expect((await user.send('POST', '/api-keys', { name: 'Mine', scopes: [] })).status).toBe(403)

@@ -17,7 +17,7 @@ const ofRecord = async (kind: string, id: string) =>
 const ada = { firstName: 'Ada', lastName: 'L', phones: [], emails: [], tags: ['vip'] }
 const me = async (client: Client) => (await client.send('GET', '/users/me')).json.id
 
-test('a change says who, when, from where, of what and which fields, without their values', async () => {
+test('a change is logged with time, user, action, record and field names, without values', async () => {
   const { id } = (await admin.send('POST', '/contacts', ada)).json
   await admin.send('PATCH', `/contacts/${id}`, { firstName: 'Grace-7f', lastName: 'L', tags: ['vip'] })
   await admin.send('DELETE', `/contacts/${id}`)
@@ -53,7 +53,7 @@ test('a change says who, when, from where, of what and which fields, without the
   expect((await admin.send('GET', '/audit-log/nothing')).status).toBe(404)
 })
 
-test('what changes nothing, is refused or is only sent again has no row', async () => {
+test('no-op, rejected and repeated requests are not logged', async () => {
   const once = { 'Idempotency-Key': 'audit-once' }
   const { id } = (await admin.send('POST', '/contacts', ada, once)).json
   await admin.send('POST', '/contacts', ada, once)
@@ -66,7 +66,7 @@ test('what changes nothing, is refused or is only sent again has no row', async 
   expect((await log()).total).toBe(before)
 })
 
-test('roles, passwords, keys and service tokens', async () => {
+test('changes of roles, passwords, keys and service tokens are logged', async () => {
   const user = await signedIn({ tenantId: admin.tenantId, role: 'user' })
   const id = await me(user)
   await admin.send('PATCH', `/users/${id}`, { role: 'agent' })
@@ -97,7 +97,7 @@ test('roles, passwords, keys and service tokens', async () => {
   expect(JSON.stringify(await log())).not.toContain(key.key)
 })
 
-test('one request about several records has a row for each', async () => {
+test('a bulk request is logged for each record', async () => {
   const ids: string[] = []
   for (const _ of [1, 2]) ids.push((await admin.send('POST', '/contacts', ada)).json.id)
   await admin.send('POST', '/contacts/bulk-tag', { ids, add: ['new'], remove: [] })
@@ -106,7 +106,7 @@ test('one request about several records has a row for each', async () => {
     expect((await ofRecord('contacts', id)).map(([action]: [string]) => action)).toEqual(['delete', 'tag', 'create'])
 })
 
-test('what keys do is there by the name of the key, but for the calls that they report', async () => {
+test('actions of an API key are logged with its name, except for the calls that it reports', async () => {
   const { key, name } = (await admin.send('POST', '/api-keys', { name: 'Robot', scopes: [] })).json
   const asKey = { Authorization: `Bearer ${key}` }
   const call = (await send('PUT', '/call-records/by-ref/stack/1', { type: 'web' }, asKey)).json
@@ -126,7 +126,7 @@ test('what keys do is there by the name of the key, but for the calls that they 
   expect(records.find((row: { username: string }) => row.username !== name)).toMatchObject({ recordName: 'Robot' })
 })
 
-test('a password that was reset by the command line is there too', async () => {
+test('a password reset on the command line is logged too', async () => {
   const { services } = await testServer()
   const user = await signedIn({ tenantId: admin.tenantId })
   await services.db.transaction().execute(async (db) => {
@@ -157,7 +157,7 @@ test('only administrators read it, of their own workspace, by user, kind and tim
   expect(new Set(pages.flatMap(({ json }) => json.records.map((row: { id: string }) => row.id))).size).toBe(4)
 })
 
-test('a change is undone where its row cannot be written', async () => {
+test('a change is rolled back where its log entry cannot be written', async () => {
   const { services } = await testServer()
   const { id } = (await admin.send('POST', '/contacts', ada)).json
   await sql`alter table audit_log add constraint no_deletions check (action <> 'delete') not valid`.execute(services.db)

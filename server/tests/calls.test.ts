@@ -44,7 +44,7 @@ beforeAll(async () => {
   for (const [id, report] of Object.entries(reports)) expect((await put(id, report)).status).toBe(200)
 })
 
-test('the newest call comes first, and those without a start last', async () => {
+test('calls are sorted newest first, with missing start times last', async () => {
   expect(await listed('')).toEqual(['c', 'b', 'a', 'd'])
 })
 
@@ -84,11 +84,11 @@ test.each([
 })
 
 test.each(['page=0', 'limit=0', 'limit=1001', 'page=x', 'startDate=soon', 'timeZone=Mars&hour=1', 'sort=colour'])(
-  '%s is refused',
+  '%s is rejected',
   async (query) => expect((await client.send('GET', `/call-records?${query}`)).status).toBe(400),
 )
 
-test('rows without words come with a mark, and the call with its words', async () => {
+test('include=summary omits the transcript and sets hasTranscription, and a single call has it', async () => {
   const { json } = await client.send('GET', '/call-records?include=summary&from=0101')
   expect(json.records[0]).toMatchObject({ externalId: 'a', hasTranscription: true })
   expect(json.records[0]).not.toHaveProperty('transcription')
@@ -100,7 +100,7 @@ test('rows without words come with a mark, and the call with its words', async (
   expect(whole.json.events).toHaveLength(1)
 })
 
-test('a total is counted to a bound', async () => {
+test('the total is capped', async () => {
   const { services } = await testServer()
   const many = await signedIn()
   const row = {
@@ -117,14 +117,14 @@ test('a total is counted to a bound', async () => {
   expect(json).toMatchObject({ total: TOTAL_CAP, totalIsCapped: true })
 })
 
-describe('reported by the id of a voice stack', () => {
-  test('five times at once it is one call', async () => {
+describe('reported by its external ID', () => {
+  test('five times concurrently it is one call', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => put('same', { type: 'web', from: 'x' })))
     expect(new Set(answers.map(({ json }) => json.id)).size).toBe(1)
     expect(new Set(answers.map(({ json }) => json.updatedAt)).size).toBe(1)
   })
 
-  test('what is not given stays', async () => {
+  test('omitted fields are kept', async () => {
     await put('parts', { type: 'telephony', from: '+12025550111' })
     const { json } = await put('parts', { errors: [{ message: 'The line was cut' }], endType: 'error' })
     expect(json).toMatchObject({ type: 'telephony', from: '+12025550111', endType: 'error' })
@@ -133,7 +133,7 @@ describe('reported by the id of a voice stack', () => {
     ])
   })
 
-  test('null within a value is a value', async () => {
+  test('null within a value is kept', async () => {
     const analysis = { reason: null, list: [null, 1] }
     const events = [{ type: 'tool_called', description: 'find', data: { arguments: { day: null }, result: null } }]
     const { json } = await put('nulls', { type: 'web', analysis, events })
@@ -141,7 +141,7 @@ describe('reported by the id of a voice stack', () => {
     expect(json.events[0].data.arguments).toEqual({ day: null })
   })
 
-  test('another tenant has another call of this id', async () => {
+  test('another tenant has a separate call for the same ID', async () => {
     const other = await signedIn()
     const { json } = await other.send('PUT', '/call-records/by-ref/stack/a', { type: 'web' })
     expect(json).not.toHaveProperty('from')
@@ -149,10 +149,10 @@ describe('reported by the id of a voice stack', () => {
   })
 })
 
-describe('a call that is written', () => {
+describe('a call created through the API', () => {
   const create = async (body: object = { type: 'web' }) => (await client.send('POST', '/call-records', body)).json
 
-  test('of two editors the second one is told', async () => {
+  test('a stale update responds with 409', async () => {
     const call = await create()
     const change = { to: '+12025550147', basedOn: call.updatedAt }
     expect((await client.send('PATCH', `/call-records/${call.id}`, change)).json.to).toBe('+12025550147')
@@ -165,7 +165,7 @@ describe('a call that is written', () => {
     expect(json).not.toHaveProperty('from')
   })
 
-  test('an order to call somebody is refused, as there is no voice engine', async () => {
+  test('an outbound call is rejected, as there is no voice engine', async () => {
     const agent = await client.send('POST', '/agents', { name: 'Reception' })
     const order = { type: 'telephony', to: '+12025550147', agentId: agent.json.id }
     expect((await client.send('POST', '/call-records', order)).status).toBe(501)
@@ -175,13 +175,13 @@ describe('a call that is written', () => {
     })
   })
 
-  test('it ends once', async () => {
+  test('can be ended once', async () => {
     const { id } = await create()
     expect((await client.send('POST', `/call-records/${id}/end`)).json).toMatchObject({ endType: 'normal' })
     expect((await client.send('POST', `/call-records/${id}/end`)).status).toBe(409)
   })
 
-  test('lines, events and errors are added, and found', async () => {
+  test('messages, events and errors can be added, and are searchable', async () => {
     const { id } = await create()
     const transcription = [{ role: 'user', content: 'Grüße von Annegret', offsetSeconds: 0 }]
     await client.send('POST', '/call-records/transcription', { callRecordId: id, transcription })
@@ -194,21 +194,21 @@ describe('a call that is written', () => {
     expect((await client.send('GET', '/call-records?search=ANNEGRET')).json.total).toBe(1)
   })
 
-  test('deleted, it is gone', async () => {
+  test('is not found once it is deleted', async () => {
     const { id } = await create()
     expect((await client.send('DELETE', `/call-records/${id}`)).status).toBe(200)
     expect((await client.send('GET', `/call-records/${id}`)).status).toBe(404)
   })
 
-  test('what a database cannot store is left out of a text', async () => {
+  test('characters that the database cannot store are removed', async () => {
     const { id } = await create({ type: 'web', from: 'nul\0and half \ud800' })
     expect((await client.send('GET', `/call-records/${id}`)).json.from).toBe('nuland half \ufffd')
     expect((await client.send('GET', '/call-records?search=%00')).status).toBe(400)
   })
 })
 
-describe('once', () => {
-  test('a POST with the same key is carried out once', async () => {
+describe('an Idempotency-Key', () => {
+  test('executes a POST once', async () => {
     const key = { 'Idempotency-Key': 'key-1' }
     const [one, other] = await Promise.all([1, 2].map(() => client.send('POST', '/call-records', { type: 'web' }, key)))
     expect(one?.status).toBe(201)
@@ -216,14 +216,14 @@ describe('once', () => {
     expect((await client.send('POST', '/call-records', { type: 'webrtc' }, key)).status).toBe(422)
   })
 
-  test('a refused one leaves its key free', async () => {
+  test('can be used again after a rejected request', async () => {
     const key = { 'Idempotency-Key': 'key-2' }
     const order = { type: 'web', agentId: 'nobody' }
     expect((await client.send('POST', '/call-records', order, key)).status).toBe(400)
     expect((await client.send('POST', '/call-records', { type: 'web' }, key)).status).toBe(201)
   })
 
-  test('neither key nor answer can be read in the database', async () => {
+  test('is not stored in plain text, and neither is the response', async () => {
     const { services } = await testServer()
     const key = { 'Idempotency-Key': 'a-secret-key' }
     const { json } = await client.send('POST', '/call-records', { type: 'web' }, key)

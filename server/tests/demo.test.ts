@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => started.close())
 
-test('the demo fills an empty database with what the contract describes, and no other', async () => {
+test('the demo fills an empty database with data that conforms to the contract, and refuses any other', async () => {
   const { services } = started
   const { calls } = await fillWithDemo(services)
   const user = await services.db.selectFrom('users').select(['id', 'tenant_id']).executeTakeFirstOrThrow()

@@ -52,7 +52,7 @@ test('with a password alone the server has valid settings, of the database in co
   expect(() => environmentOf('parley', {})).toThrow('POSTGRES_PASSWORD')
 })
 
-test('the server waits for a healthy database, has time to stop, and is reached from this machine alone', () => {
+test('the server waits for a healthy database, has time to stop, and is published on localhost only', () => {
   const server = service('parley')
   expect(server.depends_on?.postgres?.condition).toBe('service_healthy')
   expect(service('postgres').healthcheck?.test).toContain('pg_isready')
@@ -61,7 +61,7 @@ test('the server waits for a healthy database, has time to stop, and is reached 
   for (const port of server.ports ?? []) expect(port).toMatch(/^127\.0\.0\.1:/)
 })
 
-test('what must outlive a container is in a volume', () => {
+test('persistent data is in volumes', () => {
   const [, folder] = /DATA_DIR=(\S+)/.exec(image) ?? []
   expect(service('parley').volumes).toEqual([`recordings:${folder}`])
   expect(service('postgres').volumes).toHaveLength(1)

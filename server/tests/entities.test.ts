@@ -72,7 +72,7 @@ test('tasks come by urgency, and are filtered', async () => {
   expect((await client.send('POST', '/tasks', { title: 'x', status: 'open', dueAt: 'soon' })).status).toBe(400)
 })
 
-test('a change has only what changes, null clears, and the second editor is told', async () => {
+test('a PATCH changes only the given fields, null clears, and a stale one responds with 409', async () => {
   const agent = await create('/agents', { name: 'Reception', description: 'At the door' })
   expect(agent).toMatchObject({ name: 'Reception', prompt: '', toolIds: [] })
   const path = `/agents/${agent.id}`
@@ -85,7 +85,7 @@ test('a change has only what changes, null clears, and the second editor is told
   expect((await client.send('POST', `${path}/duplicate`)).json).toMatchObject({ name: 'Reception (copy 2)' })
 })
 
-test('what is in use says by what, and is not deleted', async () => {
+test('an entity in use is not deleted, and its usages are listed', async () => {
   const made = await create('/squads', squad('Night'))
   const agent = await create('/agents', { name: 'Night desk', squadId: made.id })
   const usages = await client.send('GET', `/squads/${made.id}/usages`)
@@ -100,7 +100,7 @@ test('what is in use says by what, and is not deleted', async () => {
   expect((await client.send('DELETE', `/squads/${made.id}`)).status).toBe(200)
 })
 
-test('a deletion is taken back, unless its name is taken by then', async () => {
+test('a deletion can be undone, unless the name has been taken meanwhile', async () => {
   const made = await create('/squads', squad('Day'))
   await client.send('DELETE', `/squads/${made.id}`)
   expect((await client.send('GET', `/squads/${made.id}`)).status).toBe(404)
@@ -112,12 +112,12 @@ test('a deletion is taken back, unless its name is taken by then', async () => {
   expect((await client.send('GET', `/squads/${made.id}`)).status).toBe(404)
 })
 
-test('of two that are made at once with one name, one is refused', async () => {
+test('of concurrent requests with one name only one succeeds', async () => {
   const answers = await Promise.all([1, 2, 3].map(() => client.send('POST', '/squads', squad('Once'))))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409])
 })
 
-test('capabilities say what there is, and what is not there answers 501', async () => {
+test('capabilities list what is implemented, and other endpoints respond with 501', async () => {
   const { resources, calls } = (await client.send('GET', '/capabilities')).json
   expect(calls.sorts).toContain('cost')
   expect(resources).toMatchObject({ campaigns: false, credits: false, 'knowledge-base': false })
@@ -131,7 +131,7 @@ test('capabilities say what there is, and what is not there answers 501', async 
     expect((await client.send('GET', path)).status, path).toBe(501)
 })
 
-test('health and readiness', async () => {
+test('the health and readiness endpoints respond', async () => {
   const { app, services } = await testServer()
   expect((await app.request('/health')).status).toBe(200)
   expect((await app.request('/ready')).status).toBe(200)

@@ -36,7 +36,7 @@ const fetched = async (path: string) => {
   return [type, Buffer.from(bytes).toString()]
 }
 
-test('a recording with its type, that of its address where the answer has none, also after a redirect', async () => {
+test('a recording is fetched with its type, or the type of its URL, also after a redirect', async () => {
   expect(await fetched('/call.wav')).toEqual(['audio/wav', 'RIFF'])
   expect(await fetched('/stored.mp3')).toEqual(['audio/mpeg', 'ID3'])
   expect(await fetched('/moved')).toEqual(['audio/wav', 'RIFF'])
@@ -48,11 +48,11 @@ test.each([
   ['/round', /redirects/],
   ['/large', /larger than 1000 bytes/],
   ['/slow', /./],
-])('%s is none', async (path, message) => {
+])('%s is not a recording', async (path, message) => {
   await expect(fetched(path)).rejects.toThrow(message)
 })
 
-describe('an address inside is refused', () => {
+describe('an internal address is rejected', () => {
   test.each([
     'https://127.0.0.1/call.wav',
     'https://2130706433/call.wav',
@@ -73,7 +73,7 @@ describe('an address inside is refused', () => {
   })
 
   test.each(['http://example.com/call.wav', 'file:///etc/passwd', 'data:audio/wav;base64,UklGRg==', 'no address'])(
-    '%s has no TLS',
+    '%s is rejected without TLS',
     async (address) => {
       await expect(fetchRecording(address, limits)).rejects.toThrow(/not allowed|Invalid URL/)
     },
@@ -83,11 +83,11 @@ describe('an address inside is refused', () => {
     ['/inside', /private IP/],
     ['/metadata', /private IP/],
     ['/plain', /not allowed/],
-  ])('also behind a redirect: %s', async (path, message) => {
+  ])('behind a redirect: %s', async (path, message) => {
     await expect(fetched(path)).rejects.toThrow(message)
   })
 
-  test('also at another port of a host that is allowed', async () => {
+  test('at another port of an allowed host', async () => {
     await expect(fetchRecording('http://127.0.0.1:9/call.wav', limits)).rejects.toThrow(/not allowed/)
   })
 })

@@ -15,7 +15,7 @@ const sourceOf = async (id: string) => {
   return json.records.find((source: { id: string }) => source.id === id)
 }
 
-test('the sources with what came from each', async () => {
+test('sources are listed with their counts', async () => {
   const before = await sourceOf('retell')
   await post('retell', '{"event":')
   await post('retell', JSON.stringify({ event: 'call_started', call: { call_id: 'counted' } }))
@@ -29,7 +29,7 @@ test('the sources with what came from each', async () => {
   })
 })
 
-test('a payload as text, or in base64 where it is none, and how long it was', async () => {
+test('a payload is returned as text, or as base64 if it is binary, with its size', async () => {
   const broken = '{"event":"깨진'
   await post('vapi', broken)
   const { json } = await list(admin, '&source=vapi')
@@ -55,7 +55,7 @@ test('a payload that is cut within a character is still text', async () => {
   expect(payload.at(-1)).toBe('가')
 })
 
-test('a session of LiveKit is read again as well', async () => {
+test('a payload of LiveKit can be replayed as well', async () => {
   const { services } = await testServer()
   const { logs, recording } = session('rep1')
   for (const each of [logs, recording]) {
@@ -72,7 +72,7 @@ test('a session of LiveKit is read again as well', async () => {
   }
 })
 
-test('only an administrator of the workspace sees, replays and deletes them', async () => {
+test('only an administrator of the workspace can read, replay and delete payloads', async () => {
   await post('jambonz', '{')
   const [row] = (await list(admin, '&source=jambonz')).json.records
   const user = await signedIn({ tenantId: admin.tenantId, role: 'user' })

@@ -34,7 +34,7 @@ const drafts: Record<string, [path: string, body: object]> = {
 const own = ['/call-records/by-ref/:source/:externalId']
 const withIds = routes().filter(({ endpoint }) => endpoint.path.includes(':') && !own.includes(endpoint.path))
 
-test('nobody reads, changes or deletes a record of another tenant, whatever the endpoint', async () => {
+test('no endpoint reads, changes or deletes a record of another tenant', async () => {
   const [one, other] = [await signedIn(), await signedIn()]
   const ids: Record<string, string> = { users: (await one.send('GET', '/users/me')).json.id }
   for (const [name, [path, body]] of Object.entries(drafts)) {
@@ -99,7 +99,7 @@ const bodies: unknown[] = [
   })(),
 ]
 
-test('an id in a body is not one of another tenant either', async () => {
+test('an ID of another tenant is rejected in a request body', async () => {
   const [one, other] = [await signedIn(), await signedIn()]
   const call = (await one.send('POST', '/call-records', { type: 'web' })).json.id
   const agent = (await one.send('POST', '/agents', { name: 'Reception' })).json.id

@@ -50,7 +50,7 @@ describe('the numbers of a call by telephone come from the webhooks of its room'
     expect(await callsOf(`AJ_${id}`)).toMatchObject([expected])
   })
 
-  test('of a call that was placed', async () => {
+  test('for an outbound call', async () => {
     await deliver(inRoom('out1'))
     await webhook('RM_out1', { 'sip.phoneNumber': '+12025550143', 'sip.trunkPhoneNumber': '+12025550199' })
     expect(await callsOf('AJ_out1')).toMatchObject([
@@ -58,7 +58,7 @@ describe('the numbers of a call by telephone come from the webhooks of its room'
     ])
   })
 
-  test('at the same time as the session', async () => {
+  test('concurrently with the session', async () => {
     const sent = Array.from({ length: 8 }, (_, index) =>
       index % 2 ? webhook('RM_both', inbound) : deliver(inRoom('both')),
     )
@@ -66,7 +66,7 @@ describe('the numbers of a call by telephone come from the webhooks of its room'
     expect(await callsOf('AJ_both')).toMatchObject([{ from: '+12025550143' }])
   })
 
-  test('another body than the signed one is refused', async () => {
+  test('a signature of another body is rejected', async () => {
     await deliver(inRoom('fake'))
     expect((await webhook('RM_fake', inbound, { signed: '{}' })).status).toBe(401)
     expect((await callsOf('AJ_fake'))[0]).not.toHaveProperty('from')

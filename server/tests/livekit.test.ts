@@ -60,7 +60,7 @@ test('a session is a call with transcript, latencies, tools and a recording', as
   expect(sound.response.headers.get('Content-Type')).toBe('audio/ogg')
 })
 
-test('five times, at once and in another order, it is the same call, written twice', async () => {
+test('delivered five times, concurrently and out of order, it is one call with two updates', async () => {
   const { logs, recording } = session('five')
   const order = [recording, logs, recording, recording, logs, logs, recording, logs, recording, logs]
   const statuses = (await Promise.all(order.map((each) => deliver(each)))).map(({ status }) => status)
@@ -78,7 +78,7 @@ test('five times, at once and in another order, it is the same call, written twi
   expect(ordered).toMatchObject(rest)
 })
 
-test('what a person has corrected stays when it is delivered again', async () => {
+test('a manual correction is kept when a delivery is repeated', async () => {
   const { logs, recording } = session('edit')
   await deliver(recording)
   const [call] = await callsOf('AJ_edit')
@@ -88,7 +88,7 @@ test('what a person has corrected stays when it is delivered again', async () =>
   expect((await callsOf('AJ_edit'))[0]).toMatchObject({ from: '+12025550147', agent: { name: 'Reception' } })
 })
 
-describe('a recording that names the room alone, as older releases send it', () => {
+describe('a recording of an older release with the name of the room only', () => {
   const logsIn = (id: string) => {
     const { logs } = session(id)
     return { ...logs, body: Buffer.from(Buffer.from(logs.body).toString().replaceAll('RM_test', `RM_${id}`)) }
@@ -107,7 +107,7 @@ describe('a recording that names the room alone, as older releases send it', () 
     return { path: 'recordings/v0', body: new Uint8Array(await request.arrayBuffer()), contentType }
   }
 
-  test.each(['logs first', 'recording first', 'both at once'])('%s, it is one call', async (order) => {
+  test.each(['logs first', 'recording first', 'both at once'])('%s: it is one call', async (order) => {
     const id = order.replaceAll(' ', '')
     const parts = [logsIn(id), await recordingIn(id)]
     if (order === 'recording first') parts.reverse()
@@ -151,7 +151,7 @@ function protobufLogs(id: string) {
   return ProtobufLogsSerializer.serializeRequest(exporter.getFinishedLogRecords()) ?? new Uint8Array()
 }
 
-test('judgements come in protobuf, compressed', async () => {
+test('evaluations are parsed from compressed protobuf', async () => {
   const body = gzipSync(protobufLogs('AJ_python'))
   const sent = { path: 'logs/otlp/v0', body, contentType: 'application/x-protobuf' }
   expect((await deliver(sent, { 'Content-Encoding': 'gzip' })).status).toBe(200)
@@ -168,7 +168,7 @@ test('judgements come in protobuf, compressed', async () => {
   })
 })
 
-describe('what cannot be read is kept with its reason', () => {
+describe('a payload that cannot be parsed is stored with its error', () => {
   const recording = session('odd1').recording
   const changed = (from: string, to: string) => ({
     ...recording,
@@ -194,7 +194,7 @@ describe('what cannot be read is kept with its reason', () => {
     expect(await callsOf('AJ_odd1')).toEqual([])
   })
 
-  test('a compressed payload that would fill the memory', async () => {
+  test('a compressed payload above the memory limit', async () => {
     const { services } = await testServer()
     const limit = services.settings.maxUpload
     services.settings.maxUpload = 1_000_000
@@ -206,7 +206,7 @@ describe('what cannot be read is kept with its reason', () => {
   })
 })
 
-test('where nothing can be stored, the client is told to send again', async () => {
+test('where storing fails, the client receives a retryable status', async () => {
   const { services } = await testServer()
   const failing = vi.spyOn(services.db, 'transaction').mockImplementation(() => {
     throw new Error('The database is gone')
@@ -225,13 +225,13 @@ test.each([
   ['no grant', { grant: {} }],
   ['a grant to read', { grant: { read: true } }],
   ['an old token', { expires: '-1h' }],
-])('%s is refused', async (_, claims) => {
+])('%s is rejected', async (_, claims) => {
   const headers = { Authorization: `Bearer ${await tokenOf(claims)}` }
   expect((await deliver(session('nope').recording, headers)).status).toBe(401)
   expect(await callsOf('AJ_nope')).toEqual([])
 })
 
-test('nothing but a LiveKit token opens it, and that opens nothing else', async () => {
+test('the endpoint requires a LiveKit token, which no other endpoint accepts', async () => {
   const headers = { Authorization: `Bearer ${client.token}` }
   expect((await deliver(session('nope').logs, headers)).status).toBe(401)
   expect((await send('GET', '/call-records', undefined, { Authorization: `Bearer ${await tokenOf()}` })).status).toBe(

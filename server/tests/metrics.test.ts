@@ -27,7 +27,7 @@ async function increase(series: string, run: () => Promise<unknown>) {
   return sampleOf((await scraped()).text, series) - before
 }
 
-test('only with the token, and not at all without one in the settings', async () => {
+test('/metrics requires the token, and is disabled without one in the settings', async () => {
   const { services } = await testServer()
   expect((await scraped()).response.headers.get('Content-Type')).toMatch(/^text\/plain/)
   expect((await send('GET', 'http://localhost/metrics')).status).toBe(401)
@@ -55,7 +55,7 @@ test('requests are counted by the pattern of their route and status, and no labe
   expect(text).toContain('route="/recordings/*"')
 })
 
-test('deliveries are counted by source and result, with what could not be read', async () => {
+test('deliveries are counted by source and result, including unreadable ones', async () => {
   const series = (result: string) => `parley_ingest_deliveries_total{source="livekit",result="${result}"}`
   const { recording } = session('mt01')
   expect(await increase(series('accepted'), () => deliver(recording))).toBe(1)
@@ -75,7 +75,7 @@ test('errors of the database are counted by their code, and the process has its 
 })
 
 describe.runIf(postgresUrl)('on a Postgres', () => {
-  test('connections that the database ends are counted, and the next request is answered', async () => {
+  test('connections closed by the database are counted, and the next request succeeds', async () => {
     const { services } = await testServer()
     const client = await signedIn()
     await Promise.all([1, 2, 3].map(() => sql`select pg_sleep(0.1)`.execute(services.db)))

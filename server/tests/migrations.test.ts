@@ -38,7 +38,7 @@ const record = {
 const summedUp = ['outcome', 'cost_currency', 'cost_amount', 'replies', 'tools', 'failed_tools'] as const
 
 describe.runIf(postgresUrl)('migrations', () => {
-  test('calls of the first state are found by number and word in the newest, and it is reached once', async () => {
+  test('calls of the first schema are found by number and word in the newest, and migrations run once', async () => {
     const db = await openDatabase({ url: await newDatabase(String(postgresUrl)) }, () => {})
     try {
       const { error } = await new Migrator({ db, provider: { getMigrations: async () => first } }).migrateToLatest()

@@ -36,12 +36,12 @@ describe.runIf(postgresUrl)('two processes on one database', () => {
     for (const { child } of both) child.kill()
   })
 
-  test('they start at once with one administrator and one workspace, and know each other’s sessions', async () => {
+  test('concurrent starts create one administrator and one workspace, and share sessions', async () => {
     for (const at of [0, 1])
       expect((await ask(at, 'GET', '/users')).json.records).toMatchObject([{ username: 'admin' }])
   })
 
-  test('a call that both report is one call', async () => {
+  test('a call reported to both is one call', async () => {
     const put = (at: number) => ask(at, 'PUT', '/call-records/by-ref/stack/one', { type: 'web', duration: at + 1 })
     const ids = (await atBoth(put)).map(({ json }) => json.id)
     expect(new Set(ids).size).toBe(1)
@@ -56,7 +56,7 @@ describe.runIf(postgresUrl)('two processes on one database', () => {
     expect((await ask(0, 'GET', '/contacts')).json.total).toBe(1)
   })
 
-  test('a recording that one took in is played by the other', async () => {
+  test('a recording uploaded to one is served by the other', async () => {
     const { json } = await ask(0, 'POST', '/call-records', { type: 'web' })
     const form = new FormData()
     form.append('file', new File(['sound'], 'call.webm', { type: 'audio/webm' }))
@@ -67,7 +67,7 @@ describe.runIf(postgresUrl)('two processes on one database', () => {
   })
 })
 
-test('a signal to `npm run serve` reaches the server, whose exit code it ends with', async () => {
+test('`npm run serve` forwards signals to the server, and exits with its code', async () => {
   // A server that tells what it gets, in place of the built one.
   const folder = mkdtempSync(join(tmpdir(), 'parley-serve-'))
   for (const name of ['server/dist-console', 'server/dist']) mkdirSync(join(folder, name), { recursive: true })

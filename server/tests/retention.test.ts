@@ -41,7 +41,7 @@ const fileOf = (id: string) => join(services.settings.dataDir, 'recordings', cli
 const left = async () =>
   (await client.send('GET', '/call-records?limit=1000')).json.records.map(({ id }: { id: string }) => id).toSorted()
 
-test('calls that began before are deleted with their recordings; younger ones and those of today stay', async () => {
+test('calls that started before are deleted with their recordings; newer and undated ones stay', async () => {
   const old = await call(daysAgo(31), { isRecorded: true })
   const young = await call(daysAgo(29), { isRecorded: true })
   const undated = await call(undefined)
@@ -51,7 +51,7 @@ test('calls that began before are deleted with their recordings; younger ones an
   expect([old, young].map((id) => existsSync(fileOf(id)))).toEqual([false, true])
 })
 
-test('without the settings nothing is deleted, and they are whole days', async () => {
+test('without the settings nothing is deleted, and fractions of days are invalid', async () => {
   const old = await call(daysAgo(10_000 / 30))
   const none = { ...services, settings: { ...services.settings, retentionDays: undefined, auditDays: undefined } }
   expect(await deleteOld(none, { now: new Date(NOW.getTime() + 9999 * DAY) })).toEqual({ calls: 0, rows: 0 })
@@ -91,7 +91,7 @@ test('a run that breaks off in a batch is completed by the next one', async () =
   expect(await left()).toEqual([])
 })
 
-test('a file that cannot be deleted keeps its call, and no other', async () => {
+test('a call whose file cannot be deleted stays, and the others are deleted', async () => {
   const stuck = await call(daysAgo(60))
   await call(daysAgo(50))
   const remove: Services['recordings']['remove'] = async (recorded) => {
@@ -111,7 +111,7 @@ test('it stops between batches', async () => {
   await deleteOld(services, { now: NOW })
 })
 
-test('what was delivered of a session goes with its call, and what could not be read by its own age', async () => {
+test('payloads are deleted with their call, and unreadable ones by their own age', async () => {
   const { db, homeTenant } = services
   const delivered = session('rt01')
   await deliver(delivered.recording)
@@ -141,7 +141,7 @@ test('what was delivered of a session goes with its call, and what could not be 
     expect(await db.selectFrom(table).selectAll().where('tenant_id', '=', homeTenant).execute(), table).toEqual([])
 })
 
-test('messages to webhooks with their log, by their age and with their call', async () => {
+test('webhook messages and their log are deleted by age and with their call', async () => {
   const { db } = services
   const id = await addHook(client, 'https://localhost/crm')
   const messages = () =>
@@ -156,7 +156,7 @@ test('messages to webhooks with their log, by their age and with their call', as
   expect((await client.send('GET', `/webhooks/${id}/deliveries`)).json.total).toBe(0)
 })
 
-test('records that somebody deleted long ago, and old entries of the audit log', async () => {
+test('records deleted long ago and old audit log entries are removed', async () => {
   const { db } = services
   const make = async () => (await client.send('POST', '/tasks', { title: 'x', status: 'open' })).json.id as string
   const [kept, deleted] = [await make(), await make()]
@@ -188,7 +188,7 @@ describe.runIf(postgresUrl)('on a Postgres', () => {
     }
   })
 
-  test('while another process is at it, nothing is deleted', async () => {
+  test('while another process holds the lock, nothing is deleted', async () => {
     await call(daysAgo(40))
     await services.db.transaction().execute(async (transaction) => {
       await sql`select pg_advisory_xact_lock(hashtext('parley retention'))`.execute(transaction)

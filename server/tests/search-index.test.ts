@@ -55,13 +55,13 @@ test.each([
   }
 })
 
-test('the first page and its capped count read no more than they show', async () => {
+test('the first page and its capped count read only the rows they need', async () => {
   const [, page = ''] = await plansOf({})
   expect(page).toContain('"Index Name":"calls_newest"')
   expect(page).not.toContain('"Node Type":"Sort"')
 })
 
-test('what the index leads to is compared: text from the beginning of a word on', async () => {
+test('index hits are verified: text matches from the beginning of a word', async () => {
   expect((await found('search=refund')).total).toBe(20)
   expect((await found('search=환불')).total).toBe(20)
   expect((await found('search=call 20000')).total).toBe(1)
@@ -73,7 +73,7 @@ test('what the index leads to is compared: text from the beginning of a word on'
   expect((await found('from=45010')).total).toBe(0)
 })
 
-test('a call that is reported gets its words and both forms of its number', async () => {
+test('a reported call is indexed with its words and both forms of its number', async () => {
   const transcription = [{ role: 'user', content: 'Où est «l’été»? 반품라벨 202688', offsetSeconds: 1 }]
   await client.send('PUT', '/call-records/by-ref/stack/1', { type: 'web', from: '+82 10-9999-8888', transcription })
   for (const query of [

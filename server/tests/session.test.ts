@@ -14,13 +14,13 @@ test('only hashes of tokens and passwords are stored, and both work', async () =
   expect(JSON.stringify(rows)).not.toContain(password)
 })
 
-test('who is not signed in gets nothing', async () => {
+test('a request without a valid token responds with 401', async () => {
   expect((await send('GET', '/call-records')).status).toBe(401)
   const wrong = await send('GET', '/call-records', undefined, { Authorization: `Bearer ${'x'.repeat(43)}` })
   expect(wrong.json).toEqual({ statusCode: 401, message: 'Unauthorized', error: 'Unauthorized' })
 })
 
-test('an unknown name and a wrong password get the same answer', async () => {
+test('an unknown user name and a wrong password receive the same response', async () => {
   const { username } = await signedIn()
   const wrong = await send('POST', '/auth/login', { username, password: 'wrong!' })
   const unknown = await send('POST', '/auth/login', { username: `${username}x`, password: 'wrong!' })
@@ -28,7 +28,7 @@ test('an unknown name and a wrong password get the same answer', async () => {
   expect(unknown.json).toEqual(wrong.json)
 })
 
-test('failed attempts to sign in are limited, also with the right password then', async () => {
+test('failed sign-ins are rate-limited, even with the right password afterwards', async () => {
   const { username, password } = await signedIn()
   for (let attempt = 0; attempt < 10; attempt++)
     expect((await send('POST', '/auth/login', { username, password: 'wrong!' })).status).toBe(401)
@@ -37,18 +37,18 @@ test('failed attempts to sign in are limited, also with the right password then'
   expect(Number(refused.response.headers.get('Retry-After'))).toBeGreaterThan(60)
 })
 
-test('a request to sign in is short', async () => {
+test('the body of a sign-in request is limited', async () => {
   expect((await send('POST', '/auth/login', { username: 'x', password: 'y'.repeat(100_000) })).status).toBe(413)
 })
 
-test('of two who take a name at once, one is told', async () => {
+test('of two concurrent requests for one user name, one responds with 409', async () => {
   const [one, other] = [await signedIn(), await signedIn()]
   const username = `taken_${one.username}`.slice(0, 30)
   const answers = await Promise.all([one, other].map((each) => each.send('PATCH', '/users/me', { username })))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
 })
 
-test('a session ends with its time, and with its user', async () => {
+test('a session ends when it expires, and when its user is removed', async () => {
   const { services } = await testServer()
   const admin = await signedIn()
   const user = await signedIn({ tenantId: admin.tenantId, role: 'user' })
@@ -77,7 +77,7 @@ test('a new password ends the other sessions', async () => {
   expect((await send('GET', '/users/me', undefined, headers)).status).toBe(401)
 })
 
-test('the last administrator stays, and others cannot change users', async () => {
+test('the last administrator cannot be removed, and other users cannot change users', async () => {
   const admin = await signedIn()
   const user = await signedIn({ tenantId: admin.tenantId, role: 'user' })
   const own = (await admin.send('GET', '/users/me')).json.id
@@ -93,7 +93,7 @@ test('the last administrator stays, and others cannot change users', async () =>
   expect((await admin.send('DELETE', `/users/${own}`)).status).toBe(200)
 })
 
-test('the first administrator is made once, also by two processes at once', async () => {
+test('the first administrator is created once, even by two concurrent processes', async () => {
   const { services } = await testServer()
   const { ensureAdministrator } = await import('../auth/users')
   const passwords = await Promise.all([1, 2].map(() => ensureAdministrator(services.db, services.settings)))
@@ -106,7 +106,7 @@ test('the first administrator is made once, also by two processes at once', asyn
   expect(Number(n)).toBe(1)
 })
 
-test('an embedded database is used by one process', async () => {
+test('an embedded database can be used by one process only', async () => {
   const settings = testSettings()
   const { mkdirSync, writeFileSync } = await import('node:fs')
   mkdirSync(settings.dataDir, { recursive: true })

@@ -41,7 +41,7 @@ const found = { tool: 'find_slot', arguments: { day: 'thursday' }, result: { fre
 const summary = expect.objectContaining({ text: 'The caller wanted to move an appointment to Thursday.' })
 
 describe('ElevenLabs', () => {
-  test('a conversation, and its recording', async () => {
+  test('a conversation and its recording are one call', async () => {
     const call = await callAfter('elevenlabs', 'el-1', 'post_call_transcription', 'post_call_audio')
     expect(call).toMatchObject({
       ...numbers,
@@ -101,7 +101,7 @@ describe('ElevenLabs', () => {
     expect(await soundOf(call)).toBe('ID3 fake recording')
   })
 
-  test('a call that was not answered', async () => {
+  test('an unanswered call is stored', async () => {
     expect(await callAfter('elevenlabs', 'el-2', 'call_initiation_failure')).toMatchObject({
       ...{ type: 'telephony', direction: 'outbound', from: '+12025550199', to: '+12025550143', duration: 0 },
       ...{ endType: 'rejected', endedBy: 'receiver', agent: { name: 'agent_7f3k' } },
@@ -111,7 +111,7 @@ describe('ElevenLabs', () => {
 })
 
 describe('Vapi', () => {
-  test('a status makes the call, and it runs until it has ended', async () => {
+  test('a status creates the call, which is running until it has ended', async () => {
     const call = await callAfter('vapi', 'vapi-1', 'status-update')
     expect(call).toMatchObject({ ...numbers, type: 'telephony', startTime: '2026-11-24T22:55:28.500Z' })
     expect(call.endTime).toBeUndefined()
@@ -120,7 +120,7 @@ describe('Vapi', () => {
     })
   })
 
-  test('a report', async () => {
+  test('a report completes the call', async () => {
     const call = await callAfter('vapi', 'vapi-2', 'status-update', 'end-of-call-report')
     expect(call).toMatchObject({
       ...numbers,
@@ -161,7 +161,7 @@ describe('Vapi', () => {
     ['customer-busy', 'rejected', 'caller'],
     ['call.in-progress.error-providerfault-openai-llm-failed', 'error', 'system'],
     ['call.in-progress.twilio-completed-call', 'normal', 'system'],
-  ])('%s is %s', async (reason, endType, endedBy) => {
+  ])('%s is stored as %s', async (reason, endType, endedBy) => {
     const id = `vapi-${reason}`
     const body = fixture('vapi/end-of-call-report', id).replace('customer-ended-call', reason)
     await post('vapi', body)
@@ -214,7 +214,7 @@ describe('jambonz', () => {
     expect(call.analysis).toMatchObject({ application_sid: 'app_1', sip_status: '200' })
   })
 
-  test('a call that failed', async () => {
+  test('a failed call is stored', async () => {
     expect(await callAfter('jambonz', 'jambonz-2', 'failed')).toMatchObject({
       ...{ direction: 'outbound', endType: 'error', endedBy: 'system' },
       errors: [{ message: 'Service Unavailable', code: '503' }],
@@ -222,7 +222,7 @@ describe('jambonz', () => {
   })
 })
 
-describe('a recording that is offered by its address', () => {
+describe('a recording given by its URL', () => {
   const attemptsOf = async (id: string) => {
     const { services } = await testServer()
     const rows = await services.db.selectFrom('ingest_recordings').selectAll().where('call_id', '=', id).execute()
@@ -235,7 +235,7 @@ describe('a recording that is offered by its address', () => {
     await services.fetches.wake()
   }
 
-  test('is fetched again after a failure', async () => {
+  test('is retried after a failure', async () => {
     await post('retell', fixture('retell/call_ended', 'fetch-1', `${recordings}/down`))
     const [{ id }] = await wholeCalls(client, 'fetch-1')
     const { services } = await testServer()
@@ -251,7 +251,7 @@ describe('a recording that is offered by its address', () => {
     expect(requested.filter((url) => url.startsWith('/down/'))).toHaveLength(2)
   })
 
-  test('that never comes is an error of the call, which stays', async () => {
+  test('that is never fetched becomes an error of the call', async () => {
     const body = fixture('retell/call_ended', 'fetch-2')
     await post('retell', body)
     const [{ id }] = await wholeCalls(client, 'fetch-2')
@@ -262,7 +262,7 @@ describe('a recording that is offered by its address', () => {
     ])
   })
 
-  test('goes with its call', async () => {
+  test('is not fetched for a deleted call', async () => {
     await post('retell', fixture('retell/call_ended', 'fetch-3'))
     const [{ id }] = await wholeCalls(client, 'fetch-3')
     expect((await client.send('DELETE', `/call-records/${id}`)).status).toBe(200)

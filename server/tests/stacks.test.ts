@@ -69,7 +69,7 @@ describe.each(names)('%s', (name) => {
     expect(JSON.parse(timeless(text))).toEqual(JSON.parse(timeless(JSON.stringify(comparable(expected)))))
   })
 
-  test('what somebody corrects stays, whatever comes after', async () => {
+  test('a manual correction is kept after later deliveries', async () => {
     const id = `${name}-corrected`
     const [first, ...rest] = deliveries(id)
     await post(name, first?.body ?? '', first?.headers)
@@ -79,7 +79,7 @@ describe.each(names)('%s', (name) => {
     expect(await wholeCalls(client, id)).toMatchObject([{ from: '+821012345678', to: '+12025550199' }])
   })
 
-  test('a wrong signature, none, or one of another body is refused, and nothing is stored', async () => {
+  test('a wrong, missing or mismatched signature is rejected, and nothing is stored', async () => {
     const id = `${name}-forged`
     const body = fixture(messages[name].at(-1) ?? '', id)
     const wrong = [
@@ -113,7 +113,7 @@ describe.each(names)('%s', (name) => {
     expect((await unread(name)).map(({ id }) => id)).not.toContain(row?.id)
   })
 
-  test('hostile texts are kept as they are, but for what a database cannot store', async () => {
+  test('hostile texts are stored unchanged, except for characters the database cannot store', async () => {
     const hostile = '<script>alert(1)</script>\u202e\ud83d \u0000 {{7*7}} ; drop table calls'
     const id = `${name}-hostile`
     for (const path of messages[name]) {
@@ -140,13 +140,13 @@ describe.each(names)('%s', (name) => {
     ],
     ['nulls everywhere', (body: string) => body.replaceAll(/: (\d+(\.\d+)?|true|false)(?=[,\n])/g, ': null')],
     ['numbers beyond any time', (body: string) => body.replaceAll(/: 17\d{8,}/g, ': 1e300')],
-  ])('%s: it is a call all the same', async (what, change) => {
+  ])('%s: it is still stored as a call', async (what, change) => {
     const id = `${name}-${what.length}`
     for (const path of messages[name]) expect((await post(name, change(fixture(path, id)))).status).toBe(200)
     expect((await wholeCalls(client, id)).length).toBe(1)
   })
 
-  test('without the secret it is not offered', async () => {
+  test('without the secret the endpoint is disabled', async () => {
     const { services } = await testServer()
     const { settings } = services
     const secrets = { ...settings.secrets }
@@ -159,7 +159,7 @@ describe.each(names)('%s', (name) => {
   })
 })
 
-test.each(Object.entries(windows))('a signature of %s is no longer valid after %i seconds', async (stack, seconds) => {
+test.each(Object.entries(windows))('a signature of %s expires after %i seconds', async (stack, seconds) => {
   const name = stack as StackName
   const body = fixture(messages[name].at(-1) ?? '', `${name}-late`)
   const now = Math.floor(Date.now() / 1000)
@@ -186,7 +186,7 @@ test.each([
   ['vapi', { message: { type: 'speech-update', status: 'started', call: { id: 'vapi-other' } } }],
   ['retell', { event: 'chat_started', chat: { chat_id: 'retell-other' } }],
   ['elevenlabs', { type: 'workspace_event', event_timestamp: 1, data: {} }],
-] as const)('a message of %s about something else is neither a call nor unread', async (name, message) => {
+] as const)('an unrelated message of %s is neither a call nor unreadable', async (name, message) => {
   const before = (await unread(name)).length
   expect((await post(name, JSON.stringify(message))).status).toBe(200)
   expect(await wholeCalls(client, `${name}-other`)).toEqual([])

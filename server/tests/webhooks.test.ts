@@ -46,7 +46,7 @@ test('an event is sent once, signed, however often the stack delivers it', async
   await client.send('DELETE', `/webhooks/${id}`)
 })
 
-test('it is told in the form of the samples, with what is known', async () => {
+test('its payload has the format of the samples, with the known fields', async () => {
   const client = await signedIn()
   await hook(client, '/payload', { events: ['onTranscriptionEnd', 'onError', 'onAgentCallEnd'] })
   const transcription = [{ role: 'user', content: 'Hello' }]
@@ -79,7 +79,7 @@ test('it is told in the form of the samples, with what is known', async () => {
   })
 })
 
-test('the request is made of the webhook, and the log shows no secret of it', async () => {
+test('the request is built from the webhook, and the log contains none of its secrets', async () => {
   const client = await signedIn()
   const param = (identifier: string, valueType: string, value: string) => ({
     identifier,
@@ -116,7 +116,7 @@ test('the request is made of the webhook, and the log shows no secret of it', as
     expect(log).not.toContain(secret)
 })
 
-describe('an address inside is refused', () => {
+describe('an internal address is rejected', () => {
   test.each([
     ['https://10.0.0.5/hook', /not public/],
     ['https://[::1]/hook', /not public/],
@@ -135,7 +135,7 @@ describe('an address inside is refused', () => {
   })
 })
 
-test('a test sends the sample once, also while it is off, and is in the log, the audit log and the metrics', async () => {
+test('a test sends the sample once, even while disabled, and is in the delivery log, the audit log and the metrics', async () => {
   const client = await signedIn()
   const id = await hook(client, '/tested', { enabled: false })
   const series = 'parley_webhook_deliveries_total{result="delivered"}'
@@ -156,7 +156,7 @@ test('a test sends the sample once, also while it is off, and is in the log, the
   expect(records.map(({ action }: { action: string }) => action)).toEqual(['secret', 'test', 'create'])
 })
 
-test('a new secret signs at once, the one before for a day more, and no answer has either', async () => {
+test('a new secret is used at once, the previous one for another day, and no response contains either', async () => {
   const client = await signedIn()
   const id = await hook(client, '/signed')
   const [old, young] = [await secretOf(client, id), await secretOf(client, id)]
@@ -176,7 +176,7 @@ test('a new secret signs at once, the one before for a day more, and no answer h
   expect(JSON.stringify(answers.map(({ json }) => json))).not.toContain('whsec_')
 })
 
-test('who asks for an event: a webhook, or an agent by name; nobody of another workspace', async () => {
+test('an event is sent for webhooks and for agents that use them, and not for another workspace', async () => {
   const [client, stranger] = [await signedIn(), await signedIn()]
   await hook(stranger, '/stranger')
   const ofAgent = await hook(client, '/of-agent', { events: [] })

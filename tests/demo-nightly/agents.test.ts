@@ -20,8 +20,8 @@ const patch = (id: string, body: object) => send('PATCH', `/agents/${id}`, { bod
 const make = async (body: object) => z.parse(agents.create.response, (await send('POST', '/agents', { body })).json)
 const contact = (name: string) => ({ name, phone: '+16145550188' })
 
-describe('the demo’s agents', () => {
-  test('a made agent is read as it was sent, found, changed in what was named, and gone when it is deleted', async () => {
+describe('agents of the demo', () => {
+  test('a created agent is returned as sent, found, updated in the given fields, and gone once deleted', async () => {
     const schedule = (await read(dental)).schedule
     const sent = { name: 'Bakery', prompt: 'You sell {{bread}}.', language: 'ko-KR', schedule, voiceSpeed: 1.2 }
     const { id } = await make(sent)
@@ -35,7 +35,7 @@ describe('the demo’s agents', () => {
     for (const path of [id, `${id}/usages`]) expect((await send('GET', `/agents/${path}`)).status).toBe(404)
   })
 
-  test('R04 a change on an older state is refused with 409 and changes nothing; one on the newest, or on none, is made', async () => {
+  test('a PATCH with a stale basedOn responds with 409 and changes nothing; a current or missing one succeeds', async () => {
     const { updatedAt } = await read(dental)
     expect((await patch(dental, { greeting: 'First', basedOn: updatedAt })).status).toBe(200)
     expect((await patch(dental, { greeting: 'Second', basedOn: updatedAt })).status).toBe(409)
@@ -45,13 +45,13 @@ describe('the demo’s agents', () => {
     expect((await patch(dental, { greeting: 'Fourth' })).status).toBe(200)
   })
 
-  test('R04 a change that was begun on another day is made', async () => {
+  test('a PATCH based on the state of another day succeeds', async () => {
     const { updatedAt } = await read(dental)
     resetDb({ now: '2026-05-22T09:00:00Z', fixtures: true })
     expect((await patch(dental, { greeting: 'Late', basedOn: updatedAt })).status).toBe(200)
   })
 
-  test('an agent that numbers lead to is not deleted: the refusal and the usages name them', async () => {
+  test('an agent used by phone numbers is not deleted, and the 409 and the usages list them', async () => {
     const line = seedAgents.find(({ id }) => id === dental)?.line ?? ''
     const usages = z.parse(Usages, (await send('GET', `/agents/${dental}/usages`)).json)
     expect(usages.records).toEqual([{ kind: 'phone_number', id: 'number_en_dental_reschedule', name: line }])
@@ -81,14 +81,14 @@ describe('the demo’s agents', () => {
     ],
     ['event prefix', { analytics: { enabled: false, eventPrefix: 'x'.repeat(21) } }, 'equal to 20 characters'],
     ['holiday', { holidays: [{ name: 'X', date: '2026-13-01' }] }, 'holidays.0.date is not in the expected format'],
-  ])('a wrong %s is refused with the constraint it breaks', async (_what, body, words) => {
+  ])('an invalid %s responds with the violated constraint', async (_what, body, words) => {
     const { status, text } = await patch(dental, body)
     expect(status).toBe(400)
     expect(text).toContain('"constraints"')
     expect(text).toContain(words)
   })
 
-  test('copies are told apart, and have neither the numbers nor the calls of the first', async () => {
+  test('copies have distinct names, and no phone numbers or calls of the original', async () => {
     const copy = async () =>
       z.parse(agents.duplicate.response, (await send('POST', `/agents/${dental}/duplicate`)).json)
     const [first, second] = [await copy(), await copy()]
@@ -123,7 +123,7 @@ describe('the demo’s agents', () => {
     for (const url of previews) expect(url).toMatch(/^\/recordings\/[\w-]+\.mp3#t=[\d.]+,[\d.]+$/)
   })
 
-  test('what the agents of the seed link to is there, but for the hostile one', async () => {
+  test('everything that agents of the seed refer to exists, except for the hostile agent', async () => {
     const gone = agentRows
       .all()
       .filter(({ id }) => id !== 'agent_hostile')
@@ -138,14 +138,14 @@ describe('the demo’s agents', () => {
     expect(lost.map(({ id }) => id)).toEqual(['number_orphan'])
   })
 
-  test('without a workspace there is nothing, and an agent called agent_fail_<kind> fails so', async () => {
+  test('without a workspace it responds with 403, and an agent named agent_fail_<kind> fails accordingly', async () => {
     for (const path of ['/agents', '/voices', '/llm-models', `/agents/${dental}`])
       expect((await send('GET', path, { as: 'solo' })).status, path).toBe(403)
     expect((await send('GET', '/agents/agent_fail_500')).status).toBe(500)
     expect((await patch(dental, { description: 'fail-422' })).status).toBe(422)
   })
 
-  test('the list is cut into pages, filtered by language, and the hostile agent stands behind the first', async () => {
+  test('the list is paginated, filtered by language, and has the hostile agent after the first page', async () => {
     const { records, total } = z.parse(agents.list.response, (await send('GET', '/agents')).json)
     expect([records.length, total]).toEqual([10, seedAgents.length + 1])
     expect(records.some(({ id }) => id === 'agent_hostile')).toBe(false)

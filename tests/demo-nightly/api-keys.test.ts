@@ -15,8 +15,8 @@ const make = async (body: object = draft, headers: Record<string, string> = {}) 
 }
 const stored = () => JSON.stringify([...changesOf('api-keys').values(), ...changesOf('credentials').values()])
 
-describe('the demo’s keys', () => {
-  test('M07 a key is in the answer that makes it, and in nothing that is kept or read later', async () => {
+describe('API keys of the demo', () => {
+  test('the secret of a key is only in the response that creates it, not in storage or later responses', async () => {
     const { id, key = '' } = await make()
     expect(key).toMatch(/^prl_\w{40}$/)
     expect(stored()).toContain('Robot')
@@ -25,14 +25,14 @@ describe('the demo’s keys', () => {
     expect((await send('GET', `/api-keys/${id}`)).json).toMatchObject({ keyPrefix: key.slice(0, 10), status: 'active' })
   })
 
-  test('M07 the same request sent twice makes one key', async () => {
+  test('two requests with one Idempotency-Key create one key', async () => {
     const headers = { 'Idempotency-Key': 'wish-1' }
     const first = await make(draft, headers)
     expect(await make(draft, headers)).toEqual(first)
     expect((await send('POST', '/api-keys', { body: draft })).status).toBe(409)
   })
 
-  test('rotating changes the key, revoking ends it, and only then it can be deleted', async () => {
+  test('rotating changes the key, revoking ends it, and only a revoked key can be deleted', async () => {
     const { id, key } = await make()
     const rotated = z.parse(apiKeys.rotate.response, (await send('POST', `/api-keys/${id}/rotate`)).json)
     expect(rotated.key).not.toBe(key)
@@ -44,7 +44,7 @@ describe('the demo’s keys', () => {
     expect((await send('GET', `/api-keys/${id}`)).status).toBe(404)
   })
 
-  test('a taken name, an empty one, a past end and a person without a workspace are refused', async () => {
+  test('a duplicate or empty name, a past expiry and a user without a workspace are rejected', async () => {
     const status = async (body: object, as = 'demo') => (await send('POST', '/api-keys', { body, as })).status
     expect(await status({ ...draft, name: 'Production backend' })).toBe(409)
     expect(await status({ ...draft, name: ' ' })).toBe(400)
@@ -54,7 +54,7 @@ describe('the demo’s keys', () => {
     expect(await status({ ...draft, name: 'Old mobile app' })).toBe(201)
   })
 
-  test('a credential keeps no secret, and whether it is verified depends on what the secret was', async () => {
+  test('a credential stores no secret, and verifying depends on which secret was sent', async () => {
     const secret = 'sk-live-of-the-provider'
     const body = { name: 'Mine', provider: 'openai', secret }
     const { json } = await send('POST', '/credentials', { body })

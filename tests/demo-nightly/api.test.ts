@@ -25,7 +25,7 @@ describe('a session', () => {
     expect(missingLeaves(json, answer)).toEqual([])
   })
 
-  it('a wrong password and an unknown name are refused alike', async () => {
+  it('a wrong password and an unknown name receive the same response', async () => {
     const tries = [
       { username: 'demo', password: 'parley' },
       { username: 'nobody', password: 'parley!demo' },
@@ -36,7 +36,7 @@ describe('a session', () => {
       )
   })
 
-  it('a user of another state of the account may ask for itself, though it is in no list', async () => {
+  it('a user in another state of the account can read itself, though no list contains it', async () => {
     expect(await send('GET', '/users/user_lapsed', { as: 'lapsed' })).toMatchObject({
       status: 200,
       json: { id: 'user_lapsed', role: 'user' },
@@ -44,7 +44,7 @@ describe('a session', () => {
     expect(await send('GET', '/users/user_lapsed')).toEqual(refused(404, 'User not found'))
   })
 
-  it('no bearer, a made-up one and a bent one are refused', async () => {
+  it('a missing, invented or modified bearer token is rejected', async () => {
     const good = await tokenOf('demo')
     const bent = good.slice(0, -1) + (good.endsWith('0') ? '1' : '0')
     for (const value of ['', 'Bearer', 'Bearer pdt_YWJj_abc', 'Bearer ___', `Bearer ${bent}`, `Basic ${good}`]) {
@@ -53,7 +53,7 @@ describe('a session', () => {
     }
   })
 
-  it('ends when its time is over', async () => {
+  it('ends when its token expires', async () => {
     const token = await tokenOf('expires')
     const headers = { Authorization: `Bearer ${token}` }
     expect((await send('GET', '/call-records', { as: null, headers })).status).toBe(200)
@@ -62,7 +62,7 @@ describe('a session', () => {
     vi.useRealTimers()
   })
 
-  it('a user without an organisation may not see calls', async () => {
+  it('a user without an organisation cannot read calls', async () => {
     expect(await send('GET', '/call-records', { as: 'solo' })).toEqual(
       refused(403, 'User does not belong to any organization.'),
     )
@@ -79,7 +79,7 @@ describe('a session', () => {
     expect((await send('GET', '/call-records', { as: null, headers })).status).toBe(200)
   })
 
-  it('names every broken rule of a registration', async () => {
+  it('lists every violated constraint of a registration', async () => {
     const { status, json } = await send('POST', '/auth/register', {
       as: null,
       body: { username: 'x', password: 'abc' },
@@ -98,7 +98,7 @@ describe('a session', () => {
     ])
   })
 
-  it('gives a service token', async () => {
+  it('issues a service token', async () => {
     const { json } = await send('POST', '/auth/token/service')
     const { access_token } = z.parse(session.serviceToken.response, json)
     const headers = { Authorization: `Bearer ${access_token}` }
@@ -119,7 +119,7 @@ describe('a call', () => {
     expect(await send('DELETE', `/call-records/${id}`)).toEqual(refused(404, 'Call record not found'))
   })
 
-  it('ends once', async () => {
+  it('can be ended once', async () => {
     const { json } = await send('POST', '/call-records', { body: { type: 'web', startTime: '2026-05-20T02:58:00Z' } })
     const { id } = record(json)
     const ended = record((await send('POST', `/call-records/${id}/end`)).json)
@@ -128,7 +128,7 @@ describe('a call', () => {
     expect(await send('POST', `/call-records/${id}/end`)).toEqual(refused(409, 'The call has already ended'))
   })
 
-  it('that is under way is ended with or without its transcript', async () => {
+  it('in progress is ended with or without its transcript', async () => {
     resetDb({ now: '2026-05-20T03:00:00Z', fixtures: true })
     // Looks for the moment at which a call with a script is half over.
     const { json } = await send('GET', '/call-records?limit=50')
@@ -150,7 +150,7 @@ describe('a call', () => {
     expect(silent.transcription).toBeUndefined()
   })
 
-  it('keeps its summary as written, and none where null was sent', async () => {
+  it('stores its summary as sent, and none for null', async () => {
     const summary = { title: '제목', text: 'Text' }
     const path = '/call-records/call_summary_absent/summary'
     expect(record((await send('PATCH', path, { body: { summary } })).json).summary).toEqual(summary)
@@ -172,7 +172,7 @@ describe('a call', () => {
     )
   })
 
-  it('takes a recording by its address', async () => {
+  it('accepts a recording by its URL', async () => {
     const body = { recordingUrl: 'https://bucket.example/recordings/some/file.mp3' }
     const { json } = await send('PATCH', '/call-records/call_no_recording/recording-url', { body })
     expect(record(json).recordingFileKey).toBe('some/file.mp3')
@@ -180,7 +180,7 @@ describe('a call', () => {
     expect(empty.status).toBe(400)
   })
 
-  it('has endpoints that say 404 for a call nobody knows', async () => {
+  it('responds with 404 on every endpoint for an unknown ID', async () => {
     for (const [method, path] of [
       ['GET', ''],
       ['DELETE', ''],
@@ -196,7 +196,7 @@ describe('a call', () => {
 })
 
 describe('the server', () => {
-  it('refuses what does not fit the contract, field by field', async () => {
+  it('rejects a body that violates the contract, field by field', async () => {
     const { status, json } = await send('GET', '/call-records?page=two')
     expect(status).toBe(400)
     expect(json).toMatchObject({ message: [{ constraints: { isNumber: 'page must be a number' } }] })
@@ -206,13 +206,13 @@ describe('the server', () => {
     expect((await send('POST', '/call-records', { body: { type: 7 } })).status).toBe(400)
   })
 
-  it('knows no other path', async () => {
+  it('responds with 404 to unknown paths', async () => {
     const { status, json } = await send('GET', '/nothing/here')
     expect(status).toBe(404)
     expect(missingLeaves(json, z.parse(ErrorBody, json))).toEqual([])
   })
 
-  it('does once what is sent twice with one key', async () => {
+  it('executes a request once for one Idempotency-Key', async () => {
     const sent = { body: { type: 'web' }, headers: { 'Idempotency-Key': 'k1' } }
     const first = await send('POST', '/call-records', sent)
     const second = await send('POST', '/call-records', sent)

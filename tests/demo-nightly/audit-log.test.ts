@@ -11,7 +11,7 @@ const log = async (query = '', as = 'demo') =>
   z.parse(Log, (await send('GET', `/audit-log?limit=100&${query}`, { as })).json)
 const isThere = { exists: true, recordName: 'Ada L' }
 
-test('what a user changes is there with its fields, and what is refused, only tried or changes nothing is not', async () => {
+test('changes are logged with their fields; rejected, dry-run and no-op requests are not', async () => {
   const before = (await log()).total
   const draft = { firstName: 'Ada', lastName: 'L', phones: [], emails: [], tags: [] }
   const { json } = await send('POST', '/contacts', { body: draft, as: 'minji' })
@@ -33,7 +33,7 @@ test('what a user changes is there with its fields, and what is refused, only tr
   expect((await log(`recordId=${id}`)).records[0]).not.toHaveProperty('recordName')
 })
 
-test('what is sent again by its key is there once', async () => {
+test('a retry with the same Idempotency-Key is logged once', async () => {
   const headers = { 'Idempotency-Key': 'audit-once' }
   const body = { title: 'Call back', status: 'open' }
   const before = (await log('kind=tasks')).total
@@ -41,7 +41,7 @@ test('what is sent again by its key is there once', async () => {
   expect((await log('kind=tasks')).total).toBe(before + 1)
 })
 
-test('the history of the seed is narrowed, newest first, and is of its workspace', async () => {
+test('the log of the seed is filtered, sorted newest first, and limited to its workspace', async () => {
   const { records } = await log()
   const times = records.map(({ at }) => Date.parse(String(at)))
   expect(times).toEqual(times.toSorted((one, other) => other - one))

@@ -62,32 +62,29 @@ describe.each(moments)('at %s', (moment) => {
     expect([...debits.keys()]).toEqual([])
   })
 
-  it('the calls that are billed wrongly are', () => {
+  it('the deliberately misbilled calls have wrong amounts', () => {
     const amounts = (id: string) =>
       ledgerOf('workspace').entries.flatMap(({ referenceId, amount }) => (referenceId === id ? [amount] : []))
     expect(misbilled.map(amounts)).toEqual([[-26], [-13, -13], [], [-50]])
     expect(amounts('call_refunded')).toEqual([-13, 13])
   })
 
-  it.each(accounts)(
-    'what the API says is left for %s is what the last line says, and the meter too',
-    async (account, as) => {
-      const { json } = await send('GET', '/credits/balances', { as })
-      const balances = z.parse(credits.balances.response, json)
-      const lines = ledgerOf(account).entries
-      expect(balances.map(({ type, balance }) => [type, balance])).toEqual(
-        creditTypes.map((type) => [type, lines.findLast(({ creditType }) => creditType === type)?.balanceAfter ?? 0]),
-      )
-      const current = await send('GET', '/subscriptions/current', { as })
-      if (account === 'newbie') return expect(current.status).toBe(404)
-      const subscription = z.parse(subscriptions.current.response, current.json)
-      const meter = creditUsage(monthlyCredits(subscription), balances[0]?.balance ?? 0)
-      expect(subscription.plan?.features.find(({ type }) => type === 'monthly_credits')?.used).toBe(meter.used)
-      expect(Date.parse(subscription.currentPeriodEnd ?? '') > now()).toBe(account !== 'lapsed')
-    },
-  )
+  it.each(accounts)('the balance in the API for %s equals the last transaction and the meter', async (account, as) => {
+    const { json } = await send('GET', '/credits/balances', { as })
+    const balances = z.parse(credits.balances.response, json)
+    const lines = ledgerOf(account).entries
+    expect(balances.map(({ type, balance }) => [type, balance])).toEqual(
+      creditTypes.map((type) => [type, lines.findLast(({ creditType }) => creditType === type)?.balanceAfter ?? 0]),
+    )
+    const current = await send('GET', '/subscriptions/current', { as })
+    if (account === 'newbie') return expect(current.status).toBe(404)
+    const subscription = z.parse(subscriptions.current.response, current.json)
+    const meter = creditUsage(monthlyCredits(subscription), balances[0]?.balance ?? 0)
+    expect(subscription.plan?.features.find(({ type }) => type === 'monthly_credits')?.used).toBe(meter.used)
+    expect(Date.parse(subscription.currentPeriodEnd ?? '') > now()).toBe(account !== 'lapsed')
+  })
 
-  it('what was paid is in the payments, and nothing else is but the plan', () => {
+  it('every purchase has a payment, and other payments are for the plan only', () => {
     const { entries, payments } = ledgerOf('workspace')
     const paid = entries.flatMap(({ id, paid: money }) => (money ? [[id.replace('txn_', ''), money.amount]] : []))
     expect(
@@ -112,7 +109,7 @@ describe.each(moments)('at %s', (moment) => {
   })
 })
 
-it('what was written in the last months is still written so tomorrow', () => {
+it('transactions of the last months are the same on the next day', () => {
   const since = Date.parse('2026-02-09T00:20:00Z')
   const linesAt = (moment: string) => {
     resetDb({ now: moment, fixtures: true })

@@ -31,7 +31,7 @@ beforeAll(() => {
 const zones = ['Asia/Seoul', 'America/New_York', 'America/St_Johns', 'Australia/Lord_Howe', 'UTC']
 const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined, freq: 2 })
 
-test('a filter leaves the same calls, whoever applies it', () => {
+test('a filter selects the same calls on the server and in the browser', () => {
   const one = <Value>(values: readonly (Value | undefined)[]) =>
     fc.constantFrom(...new Set(values.filter((value) => value !== undefined && value !== ''))) as fc.Arbitrary<Value>
   const records = sampled.map(({ record }) => record)
@@ -57,7 +57,7 @@ test('a filter leaves the same calls, whoever applies it', () => {
 })
 
 test.each(['dental', 'DENTAL', '예약', '예약'.normalize('NFD'), 'no agent says this', '.'])(
-  'a text is found in the same calls, whoever searches: %s',
+  'a search finds the same calls on the server and in the browser: %s',
   (search) => {
     const there = callFilter({ search })
     const ids = sampled.filter(({ row }) => there(row)).map(({ row }) => row.id)
@@ -71,7 +71,7 @@ async function list(query: Record<string, string>) {
   return z.parse(callRecords.list.response, json)
 }
 
-test.each(callSorts)('all calls are sorted by %s, those without a value last', async (sort) => {
+test.each(callSorts)('all calls are sorted by %s, with missing values last', async (sort) => {
   const [up, down] = [await list({ sort, order: 'asc', limit: '5' }), await list({ sort, order: 'desc', limit: '5' })]
   const last = await list({ sort, order: 'desc', limit: '5', page: String(Math.ceil(down.total / 5)) })
   const value = (call: CallRecord | undefined) => (sort === 'agent' ? call?.agent?.name : call?.[sort as 'type'])
@@ -83,7 +83,7 @@ test.each(callSorts)('all calls are sorted by %s, those without a value last', a
   if (sort !== 'type' && sort !== 'startTime') expect(value(last.records.at(-1))).toBeUndefined()
 })
 
-test('rows that come with summaries have no words, and say whether there are any', async () => {
+test('rows with include=summary omit the transcript, and say whether there is one', async () => {
   const [whole, short] = [await list({ limit: '50' }), await list({ limit: '50', include: 'summary' })]
   expect(short.records.map(({ id }) => id)).toEqual(whole.records.map(({ id }) => id))
   expect(JSON.stringify(short).length).toBeLessThan(JSON.stringify(whole).length / 2)

@@ -8,7 +8,7 @@ import { send } from '../support/demo-client'
 beforeEach(resetCampaigns)
 afterEach(() => resetDb())
 
-describe('a contact that must not be called any more', () => {
+describe('a contact marked do-not-call', () => {
   /** A campaign that has called for two minutes, and somebody it has not called yet. */
   async function begun() {
     const id = await create()
@@ -36,7 +36,7 @@ describe('a contact that must not be called any more', () => {
           body: { firstName: 'A', lastName: '', phones: [{ value }], emails: [], tags: [], doNotCall: true },
         }),
     ],
-  ])('is not called by a campaign that has begun, when the contact %s', async (_, flag) => {
+  ])('is not called by a running campaign, when the contact %s', async (_, flag) => {
     const { id, next, before } = await begun()
     expect((await flag(next.contactId ?? '', next.phone ?? '')) as object).toMatchObject({ status: expect.any(Number) })
     at(20 * 24 * HOUR)
@@ -48,7 +48,7 @@ describe('a contact that must not be called any more', () => {
     expect((await read(id)).counters?.pending).toBe(0)
   })
 
-  test('is not called again, nor after a pause; the calls before stay', async () => {
+  test('is not retried, not even after a pause; earlier calls stay', async () => {
     const id = await create({ retry: { max: 3, intervalMinutes: 10, on: ['no_answer', 'busy', 'voicemail'] } })
     await act(id, 'start')
     at(9 * MINUTE)
@@ -63,7 +63,7 @@ describe('a contact that must not be called any more', () => {
     expect(found).toMatchObject({ status: again?.reason, attempts: 1 })
   })
 
-  test('is not called under another name with the same number', async () => {
+  test('is not called through another contact with the same number', async () => {
     const quill = contactRows.get('contact_do_not_call')
     if (quill) contactRows.put({ ...quill, tags: ['Lead'] })
     await send('POST', '/contacts', {

@@ -26,8 +26,8 @@ import { send } from '../support/demo-client'
 beforeEach(resetCampaigns)
 afterEach(() => resetDb())
 
-describe('a campaign that was started', () => {
-  test('calls with as many lines as it may, in the call log under its number, agent and contacts', async () => {
+describe('a campaign that has started', () => {
+  test('places calls on as many lines as allowed, which are in the call log with number, agent and contact', async () => {
     const id = await create()
     expect((await act(id, 'start')).status).toBe(200)
     at(1000)
@@ -52,7 +52,7 @@ describe('a campaign that was started', () => {
       expect(edges.filter(([from, to]) => from <= begin && begin < to).length).toBeLessThanOrEqual(2)
   })
 
-  test('is the same at every reading, and its calls are charged as others are', async () => {
+  test('is the same on every read, and its calls are charged like others', async () => {
     const id = await create()
     await act(id, 'start')
     const before = ledgerOf('workspace').balances.voice.balance
@@ -69,7 +69,7 @@ describe('a campaign that was started', () => {
     expect(ledgerOf('workspace').balances.voice.balance).toBeLessThan(before)
   })
 
-  test('calls within its windows only, and ends by itself when everybody is called', async () => {
+  test('calls within its windows only, and completes once all contacts were called', async () => {
     const windows = [{ start: '09:00', end: '10:05' }]
     const id = await create({ maxConcurrent: 1, schedule: { ...body().schedule, windows } })
     await act(id, 'start')
@@ -95,7 +95,7 @@ describe('a campaign that was started', () => {
     ])
   })
 
-  test('skips who must not be called, and retries only after the outcomes it should', async () => {
+  test('skips do-not-call contacts, and retries only after the configured outcomes', async () => {
     const quill = contactRows.get('contact_do_not_call')
     if (quill) contactRows.put({ ...quill, tags: ['Lead'] })
     const id = await create()
@@ -124,7 +124,7 @@ describe('a campaign that was started', () => {
     for (const { to, id: call } of machines) expect(placed().find((row) => row.to === to)?.id).toBe(call)
   })
 
-  test('places no call while it is paused, and goes on where it was', async () => {
+  test('places no call while paused, and continues where it stopped', async () => {
     const id = await create()
     await act(id, 'start')
     at(5 * MINUTE)
@@ -152,20 +152,20 @@ describe('a campaign that was started', () => {
   })
 })
 
-describe('what is not allowed', () => {
+describe('transitions that are not allowed', () => {
   test.each([
     ['pause', 'campaign_holiday'],
     ['resume', 'campaign_gas_safety'],
     ['start', 'campaign_service'],
     ['cancel', 'campaign_service'],
     ['schedule', 'campaign_checkup'],
-  ])('%s is a 409 for %s', async (action, id) => {
+  ])('%s responds with 409 for %s', async (action, id) => {
     const before = await read(id)
     expect((await act(id, action)).status).toBe(409)
     expect((await read(id)).status).toBe(before.status)
   })
 
-  test('a campaign without a number, or with nobody to call, does not start', async () => {
+  test('a campaign without a number or an audience does not start', async () => {
     for (const change of [{ phoneNumberId: undefined }, { targetAudience: { tags: [] } }]) {
       const id = await create(change)
       expect((await act(id, 'start')).status).toBe(409)
@@ -173,13 +173,13 @@ describe('what is not allowed', () => {
     }
   })
 
-  test('only a draft is edited', async () => {
+  test('only a draft can be edited', async () => {
     expect((await send('PATCH', '/campaigns/campaign_gas_safety', { body: { maxConcurrent: 9 } })).status).toBe(409)
     expect((await send('PATCH', '/campaigns/campaign_holiday', { body: { maxConcurrent: 9 } })).status).toBe(200)
   })
 })
 
-test('a scheduled campaign starts by itself, or is taken back to a draft', async () => {
+test('a scheduled campaign starts at its time, or can be reverted to a draft', async () => {
   const startAt = new Date(START + 23 * HOUR).toISOString()
   const schedule = { ...body().schedule, startAt }
   const [one, other] = [await create({ schedule }), await create({ schedule, name: 'Other' })]
@@ -207,7 +207,7 @@ test('a redial is a new draft of the recipients with the chosen outcomes', async
   expect(ids.toSorted()).toEqual(wanted.map(({ contactId }) => contactId).toSorted())
 })
 
-test('the audience is counted without those who are not called', async () => {
+test('the audience count excludes contacts that cannot be called', async () => {
   const { json } = await send('POST', '/campaigns/audience', {
     body: { tags: [], contactIds: ['contact_do_not_call', 'contact_hostile', 'contact_twice_bell', 'contact_gone'] },
   })
@@ -225,7 +225,7 @@ test('the audience is counted without those who are not called', async () => {
   })
 })
 
-test('the campaigns of the seed have one of each status, and those that were begun have calls', async () => {
+test('the seed has a campaign in each status, and those that started have calls', async () => {
   const { json } = await send('GET', '/campaigns?limit=20')
   const { records } = z.parse(campaigns.list.response, json)
   expect(new Set(records.map(({ status }) => status))).toEqual(
@@ -239,7 +239,7 @@ test('the campaigns of the seed have one of each status, and those that were beg
     }
 })
 
-test('a paused campaign of the seed goes on with those who were not called', async () => {
+test('a paused campaign of the seed continues with the pending recipients', async () => {
   const before = await recipients('campaign_delivery', '&status=pending')
   expect(before.length).toBeGreaterThan(0)
   expect((await act('campaign_delivery', 'resume')).status).toBe(200)

@@ -18,13 +18,13 @@ const stream = { Accept: 'text/event-stream, application/json' }
 const answer = async (chat: string, content: string) => z.parse(ChatMessage, (await write(chat, content)).json)
 
 describe('an answer', () => {
-  test('is a custom answer word for word, with its source', async () => {
+  test('is a matching custom answer, with its source', async () => {
     const { content, sources } = await answer('chat_parking', 'Can I park my car there?')
     expect(content).toBe('Yes, there are eight free spaces behind the building. The entrance is on Elm Street.')
     expect(sources).toMatchObject([{ type: 'custom_answer', customAnswerId: 'answer_en_dental_reschedule_2' }])
   })
 
-  test('is what the documents of the agent say, in sentences that are theirs', async () => {
+  test('is taken from sentences of the agent’s documents', async () => {
     const { content, sources } = await answer('chat_parcel', '부재중이면 영업소에서 며칠 동안 보관하나요?')
     expect(content).toContain('두 번 방문한 뒤에도 안 계시면 가까운 영업소에서 5일 동안 보관합니다.')
     expect(content).toMatch(/^자료에는/)
@@ -32,12 +32,12 @@ describe('an answer', () => {
     expect(sources[0]?.chunkId).toBeTruthy()
   })
 
-  test('says in the language of the agent that it does not know', async () => {
+  test('is a fallback in the language of the agent without a match', async () => {
     expect((await answer('chat_parking', 'xylophone quasar')).content).toMatch(/^I do not know/)
     expect((await answer('chat_parcel', 'xylophone quasar')).content).toMatch(/몰라요/)
   })
 
-  test('comes with the call of a tool that the question names', async () => {
+  test('has the tool call that the question refers to', async () => {
     const { toolCalls } = await answer('chat_parcel', 'use-tool')
     expect(toolCalls).toHaveLength(1)
     expect(toolCalls[0]?.name).toMatch(/^\w+$/)
@@ -46,7 +46,7 @@ describe('an answer', () => {
 })
 
 describe('the events of an answer', () => {
-  test('are its words, its sources and the complete message', async () => {
+  test('are its text, its sources and the complete message', async () => {
     const { text, headers } = await write('chat_parking', 'Is there parking?', stream)
     expect(headers.get('Content-Type')).toContain('text/event-stream')
     const events = text.trim().split('\n\n')
@@ -55,7 +55,7 @@ describe('the events of an answer', () => {
     expect(events.filter((event) => event.startsWith('event: delta')).length).toBeGreaterThan(10)
   })
 
-  test('end halfway for fail-drop, and the same key gets all of it without a second question', async () => {
+  test('break off for fail-drop, and a retry with the same key returns all without a second question', async () => {
     const before = (await messages('chat_parking')).length
     const key = { ...stream, 'Idempotency-Key': 'k1' }
     expect((await write('chat_parking', 'fail-drop', key)).text).not.toContain('event: done')
@@ -65,7 +65,7 @@ describe('the events of an answer', () => {
     expect((await write('chat_parking', 'another', key)).status).toBe(422)
   })
 
-  test('that are not read to their end leave what was sent, and the same key gets all of it', async () => {
+  test('that are not read completely keep the question, and a retry with the same key returns all', async () => {
     const slow = createBackend({ latency: 1 })
     const ask = async () =>
       slow(
@@ -87,7 +87,7 @@ describe('the events of an answer', () => {
   })
 })
 
-test('a chat outlives its agent, and is answered no more', async () => {
+test('a chat outlives its agent, and rejects further messages', async () => {
   agentRows.remove('agent_en_dental_reschedule')
   expect(await messages('chat_parking')).not.toHaveLength(0)
   expect((await write('chat_parking', 'Hello?')).status).toBe(409)

@@ -17,7 +17,7 @@ describe('contacts of the demo', () => {
     },
   )
 
-  test('imports rows one by one: errors name row and field, and a repeated number or address is no new contact', async () => {
+  test('imports rows individually: errors have row and field, and a known number or address adds no contact', async () => {
     const before = (await find('')).total
     const known = '+13035550100'
     const rows = [

@@ -35,7 +35,7 @@ const refused = (status: number, message: string) => expect.objectContaining({ s
 const refusal = (statusCode: number, message: string) => expect.objectContaining({ statusCode, message })
 
 describe('the balances', () => {
-  it('come voice first, with the terms of a top-up in both currencies', async () => {
+  it('list voice first, with top-up prices in both currencies', async () => {
     const { json } = await send('GET', '/credits/balances')
     const balances = z.parse(credits.balances.response, json)
     expect(balances.map(({ type }) => type)).toEqual(['voice', 'message'])
@@ -44,7 +44,7 @@ describe('the balances', () => {
     expect((await send('GET', '/credits/balance/gold')).status).toBe(404)
   })
 
-  it('are for nobody without an organisation', async () => {
+  it('are rejected without an organisation', async () => {
     for (const path of ['balances', 'balance/voice', 'transactions', 'transactions-paginated', 'user-transactions'])
       expect(await send('GET', `/credits/${path}`, { as: 'solo' })).toEqual(
         refused(403, 'User does not belong to any organization.'),
@@ -55,7 +55,7 @@ describe('the balances', () => {
 })
 
 describe('adding credits', () => {
-  it('makes a deposit that names its order, a payment and a higher balance', async () => {
+  it('creates a deposit for its order, a payment and a higher balance', async () => {
     const before = await balanceOf()
     const { status, json } = await add({ amount: 3000, currency: 'USD', orderId: 'order_mine' })
     expect(status).toBe(201)
@@ -77,7 +77,7 @@ describe('adding credits', () => {
     expect(payments.records[0]).toMatchObject({ currency: 'USD', amount: 3000, status: 'paid' })
   })
 
-  it('costs won where nothing else is said, and messages have another price', async () => {
+  it('defaults to KRW, and messages have another price', async () => {
     expect(z.parse(ledger.add.response, (await add({})).json).transaction?.paid).toEqual({
       currency: 'KRW',
       amount: 28_000,
@@ -94,12 +94,12 @@ describe('adding credits', () => {
     },
   )
 
-  it.each([0, -5, 1000.5, '1000', null])('%j is no amount at all', async (amount) => {
+  it.each([0, -5, 1000.5, '1000', null])('%j is not a valid amount', async (amount) => {
     expect((await add({ amount })).status).toBe(400)
     expect(changesOf('account-events').size).toBe(0)
   })
 
-  it('M01 is done once for one key, and once for one order when the key has been forgotten', async () => {
+  it('is done once per Idempotency-Key, and once per order even without the key', async () => {
     const before = await balanceOf()
     const first = await add({ orderId: 'order_once' }, { key: 'one' })
     expect((await add({ orderId: 'order_once' }, { key: 'one' })).json).toEqual(first.json)
@@ -112,7 +112,7 @@ describe('adding credits', () => {
     expect((await add({ orderId: 'order_other', amount: 3000 }, { key: 'one' })).status).toBe(422)
   })
 
-  it('M01 9001 credits are added and the answer is lost; asked again, they are there once', async () => {
+  it('9001 credits are added with a lost response, and a retry does not add them again', async () => {
     const before = await balanceOf()
     const order = [{ amount: 9001, orderId: 'order_lost' }, { key: 'lost' }] as const
     await expect(add(...order)).rejects.toThrow('Failed to fetch')
@@ -121,7 +121,7 @@ describe('adding credits', () => {
     expect(await balanceOf()).toBe(before + 9001)
   })
 
-  it.each([402, 403, 409, 422, 500])('M03 9%i is refused so, and nothing is added', async (status) => {
+  it.each([402, 403, 409, 422, 500])('9%i responds with that status and adds nothing', async (status) => {
     expect((await add({ amount: 9000 + status })).status).toBe(status)
     expect(changesOf('account-events').size).toBe(0)
   })
@@ -138,7 +138,7 @@ describe('adding credits', () => {
 })
 
 describe('using credits', () => {
-  it('takes them, and says which call they were for', async () => {
+  it('reduces the balance, and stores the call they were for', async () => {
     const before = await balanceOf()
     const { status, json } = await spend(120, { callRecordId: 'call_slow', description: 'Test call' })
     expect(status).toBe(201)
@@ -149,7 +149,7 @@ describe('using credits', () => {
     expect((await lines('referenceId=call_slow')).total).toBe(2)
   })
 
-  it('is refused where too few are left, or nothing sensible was asked', async () => {
+  it('is rejected for too low a balance or invalid input', async () => {
     const balance = await balanceOf()
     for (const [amount, more] of [[balance + 1], [0.5], [10, { creditType: 'gold' }]] as const)
       expect(await spend(amount, more)).toEqual(refused(400, 'Bad request or insufficient balance'))
@@ -163,7 +163,7 @@ describe('using credits', () => {
 describe('auto-recharge', () => {
   const fired = async () => (await lines('transactionType=auto_recharge&startDate=2026-05-20T00:00:00Z')).records
 
-  it('fires when a use leaves less than the threshold, and is paid', async () => {
+  it('triggers when usage drops below the threshold, and is paid', async () => {
     const balance = await balanceOf()
     await recharge({ threshold: 1500, amount: 3000 })
     expect(await fired()).toEqual([])
@@ -176,7 +176,7 @@ describe('auto-recharge', () => {
     expect(await balanceOf()).toBe(4499)
   })
 
-  it('fires at once when it is switched on with less than the threshold', async () => {
+  it('triggers at once when enabled below the threshold', async () => {
     await recharge({ enabled: false })
     await spend((await balanceOf()) - 700)
     expect(await fired()).toEqual([])
@@ -186,14 +186,14 @@ describe('auto-recharge', () => {
     expect(await fired()).toHaveLength(1)
   })
 
-  it('stops at what it may buy in a month', async () => {
+  it('stops at its monthly cap', async () => {
     await recharge({ threshold: 1000, amount: 1000, monthlyCap: 2500 })
     for (let time = 0; time < 4; time++) await spend((await balanceOf()) - 1)
     expect(await fired()).toHaveLength(2)
     expect(await balanceOf()).toBe(1)
   })
 
-  it('is there for messages too', async () => {
+  it('works for messages too', async () => {
     await recharge({ threshold: 300, amount: 200 }, 'message')
     expect((await fired())[0]).toMatchObject({ creditType: 'message', amount: 200 })
   })
@@ -209,7 +209,7 @@ describe('auto-recharge', () => {
 })
 
 describe('the ledger', () => {
-  it('comes newest first, in pages that fit together, whichever way it is asked for', async () => {
+  it('is sorted newest first, with consistent pages from every endpoint', async () => {
     const all = await lines('limit=60')
     expect(all.total).toBeGreaterThan(15_000)
     const dates = all.records.map(({ date }) => date ?? '')
@@ -239,7 +239,7 @@ describe('the ledger', () => {
     expect((await send('GET', '/credits/transactions?offset=-1')).status).toBe(400)
   })
 
-  it('of a user holds what this user did', async () => {
+  it('of a user contains the transactions of that user', async () => {
     const before = (await lines('', 'user-transactions')).total
     await add({ orderId: 'order_mine' })
     const mine = await lines('', 'user-transactions')
@@ -248,7 +248,7 @@ describe('the ledger', () => {
     expect((await lines('', 'user-transactions', 'minji')).records[0]).not.toMatchObject({ referenceId: 'order_mine' })
   })
 
-  it('keeps what a call cost when the call is deleted', async () => {
+  it('keeps the charge of a deleted call', async () => {
     const { records } = await lines('limit=1&transactionType=withdrawal&creditType=voice')
     const before = await balanceOf()
     expect((await send('DELETE', `/call-records/${records[0]?.referenceId}`)).status).toBe(200)
@@ -256,7 +256,7 @@ describe('the ledger', () => {
     expect((await lines(`referenceId=${records[0]?.referenceId}`)).records).toEqual(records)
   })
 
-  it('takes what a call cost when it is ended', async () => {
+  it('charges a call when it ends', async () => {
     expect((await lines('referenceId=call_in_progress')).total).toBe(0)
     await send('POST', '/call-records/call_in_progress/end')
     // From four in the afternoon to noon: 11 hours at 10 a minute, and the minutes this test has taken.
@@ -266,7 +266,7 @@ describe('the ledger', () => {
     expect(amounts[0]).toBeGreaterThan(-6650)
   })
 
-  it('is answered within 50 ms', async () => {
+  it('responds within 50 ms', async () => {
     await lines()
     const times: number[] = []
     for (let page = 1; page <= 5; page++) {

@@ -32,7 +32,7 @@ async function passages(type: DocumentType, bytes: Uint8Array) {
 }
 
 describe('a file of each format', () => {
-  test.each(documentTypes)('%s becomes text that can be found, in English and Korean', async (type) => {
+  test.each(documentTypes)('%s is extracted as searchable text, in English and Korean', async (type) => {
     const content = await passages(type, file(`guide.${type}`))
     expect(content).toMatch(/lost key/i)
     expect(content).toMatch(/45/)
@@ -45,7 +45,7 @@ describe('a file of each format', () => {
       expect(await passages(type, file(`guide.${type}`))).toContain('Item: Lost key, Price: 45')
   })
 
-  test('Korean of a PDF whose font is not in it, as many word processors write them', async () => {
+  test('Korean text in a PDF without an embedded font is extracted', async () => {
     expect(await passages('pdf', file('korean-cmap.pdf'))).toContain('열쇠를 잃어버리시면 6만 원입니다')
   })
 
@@ -85,18 +85,18 @@ describe('a file without text', () => {
     ['blank', 'txt', file('empty.txt'), failures.empty],
     ['markup without words', 'html', text('<p><img src=x><script>alert("words")</script></p>'), failures.empty],
     ['a table without cells', 'csv', text(',,,\n,,,\n'), failures.empty],
-  ] as const)('%s: %s is refused with the reason', async (_, type, bytes, reason) => {
+  ] as const)('%s: %s is rejected with a reason', async (_, type, bytes, reason) => {
     expect(await engine.read(type, bytes)).toEqual({ reason })
   })
 
-  test('a PDF that is cut off is read as far as it can be, or refused', async () => {
+  test('a truncated PDF is extracted as far as possible, or rejected', async () => {
     const read = await engine.read('pdf', file('damaged.pdf'))
     expect('reason' in read ? [failures.damaged, failures.empty] : ['read']).toContain(
       'reason' in read ? read.reason : 'read',
     )
   })
 
-  test('30 MB of text are refused as too long, at once', async () => {
+  test('30 MB of text are rejected as too long, at once', async () => {
     const large = text('A sentence about keys and their prices. '.repeat(750_000))
     expect(large.length).toBeGreaterThan(29_000_000)
     const used = cpuClock()
@@ -105,12 +105,12 @@ describe('a file without text', () => {
   })
 })
 
-test('30 MB that hold little text are read', async () => {
+test('30 MB with little text are extracted', async () => {
   const html = text(`<p>A lost key costs 45 dollars.</p><!-- ${'x'.repeat(30_000_000)} -->`)
   expect(await passages('html', html)).toContain('A lost key costs 45 dollars.')
 })
 
-test('a word without an end is cut, and passages stay small', async () => {
+test('a word of 50,000 characters is split, and passages stay small', async () => {
   const read = await engine.read('txt', text(`${'x'.repeat(50_000)}\n\n${'가'.repeat(20_000)}`))
   const tokens = 'passages' in read ? read.passages.map((passage) => passage.tokens) : []
   expect(tokens.length).toBeGreaterThan(20)

@@ -34,7 +34,7 @@ const ask = async (query: string, more: object = {}) =>
 const knownBy = async (agentId: string) => (await send('GET', `/agents/${agentId}`)).json
 
 describe('an upload', () => {
-  test('is being processed when it is answered, and found by a question when it is read', async () => {
+  test('is processing at first, and found by a search once it has completed', async () => {
     const document = await uploaded('lockers.md')
     expect(document).toMatchObject({ name: 'lockers.md', type: 'md', status: 'processing', agentsCount: 0 })
     const read = await processed(document.id)
@@ -45,7 +45,7 @@ describe('an upload', () => {
     expect((await ask('사물함 열쇠를 잃어버렸어요')).records[0]?.documentId).toBe(document.id)
   })
 
-  test('has its passages in pages, which can be searched', async () => {
+  test('has paginated passages, which can be searched', async () => {
     const { id } = await uploaded(
       'rules.txt',
       Array.from({ length: 40 }, (_, at) => `Rule ${at}. ${'No noise. '.repeat(30)}`).join('\n\n'),
@@ -60,21 +60,21 @@ describe('an upload', () => {
     expect(found.records.map(({ content }) => content.includes('Rule 17.'))).toEqual([true])
   })
 
-  test('of another format, of none and above the limit is refused', async () => {
+  test('of an unsupported or missing format, or above the limit, is rejected', async () => {
     expect(await upload('photo.png')).toMatchObject({ status: 400, json: { message: expect.stringContaining('pdf') } })
     expect((await upload('README')).status).toBe(400)
     expect((await upload('large.txt', new Uint8Array(DOCUMENT_SIZE + 1))).status).toBe(413)
     expect((await send('POST', path, { body: new FormData() })).status).toBe(400)
   })
 
-  test('sent twice with one key is one document, and a name in parts of letters is put together', async () => {
+  test('with the same Idempotency-Key creates one document, and its name is normalised to NFC', async () => {
     const headers = { 'Idempotency-Key': 'upload-1' }
     const first = await uploaded('요금표.MD'.normalize('NFD'), guide, headers)
     expect((await uploaded('요금표.MD'.normalize('NFD'), guide, headers)).id).toBe(first.id)
     expect(first).toMatchObject({ name: '요금표.MD', type: 'md' })
   })
 
-  test('that is damaged fails with the reason, and fails again', async () => {
+  test('that is damaged fails with a reason, also on a retry', async () => {
     const { id } = await uploaded('broken.json', '{"a": ')
     const reason = { status: 'failed', error: 'The file is damaged, or of another format than its name says' }
     expect(await processed(id)).toMatchObject(reason)
@@ -83,7 +83,7 @@ describe('an upload', () => {
     expect((await send('GET', `${path}/${id}/chunks`)).json).toMatchObject({ records: [], total: 0 })
   })
 
-  test('fails once by its name, and is read when it is tried again', async () => {
+  test('fails once by its name, and succeeds on a retry', async () => {
     const { id } = await uploaded('fail-processing.md')
     expect((await processed(id)).status).toBe('failed')
     expect((await send('POST', `${path}/${id}/retry`)).status).toBe(200)
@@ -92,7 +92,7 @@ describe('an upload', () => {
   })
 })
 
-test('what was being read when the page was left has failed, and is not kept to be tried again', async () => {
+test('interrupted by leaving the page has failed, and cannot be retried', async () => {
   documentRows.put({
     id: 'doc_left',
     name: 'left.pdf',
@@ -105,7 +105,7 @@ test('what was being read when the page was left has failed, and is not kept to 
   expect((await send('POST', `${path}/doc_left/retry`)).status).toBe(409)
 })
 
-test('a document that is deleted is taken from its agents and from searches, and comes back to both', async () => {
+test('a deleted document is removed from agents and searches, and restored to both', async () => {
   const agent = 'agent_ko_hotel_extension'
   const question = '조식은 몇 시까지인가요?'
   expect((await send('GET', `${path}?agentId=${agent}`)).json).toMatchObject({ total: 1 })
@@ -124,7 +124,7 @@ test('a document that is deleted is taken from its agents and from searches, and
   expect((await ask(question, { agentId: agent })).records[0]?.documentId).toBe('doc_hotel')
 })
 
-test('a question without words, of an agent there is not and without a workspace is refused', async () => {
+test('an empty query, an unknown agent and a missing workspace are rejected', async () => {
   const status = async (body: object, as = 'demo') =>
     (await send('POST', '/knowledge-base/search', { body, as })).status
   expect(await status({ query: ' ' })).toBe(400)

@@ -17,12 +17,12 @@ const create = async (path: string, body: unknown) => {
 }
 
 describe('the empty workspace', () => {
-  it.each(lists)('has nothing under %s, where the demo has some', async (path) => {
+  it.each(lists)('has no records under %s, where the demo has some', async (path) => {
     expect(await read(`${path}?page=1&limit=10`)).toMatchObject({ records: [], total: 0 })
     expect(await read(`${path}?page=1&limit=10`, 'demo')).not.toMatchObject({ records: [] })
   })
 
-  it('has one user, who administers it, and a balance to begin with', async () => {
+  it('has one user, its administrator, and an initial balance', async () => {
     expect(await read('/users?page=1&limit=10')).toMatchObject({
       total: 1,
       records: [{ id: 'user_new', username: 'new', role: 'admin' }],
@@ -30,7 +30,7 @@ describe('the empty workspace', () => {
     expect(await read('/credits/balances')).toContainEqual(expect.objectContaining({ type: 'voice', balance: 100 }))
   })
 
-  it('keeps what is created to itself', async () => {
+  it('isolates the records created in it', async () => {
     const { id } = await create('/agents', { name: 'Mine' })
     expect(await read('/agents?page=1&limit=10')).toMatchObject({ total: 1 })
     expect((await send('GET', `/agents/${id}`)).status).toBe(404)
@@ -38,7 +38,7 @@ describe('the empty workspace', () => {
     expect((await send('GET', `/agents/${records[0]?.id}`, { as: 'new' })).status).toBe(404)
   })
 
-  it('gets what goes on after the request: the answer of a chat', async () => {
+  it('includes work after the request: the answer of a chat', async () => {
     const agent = await create('/agents', { name: 'Mine', prompt: 'Be kind.' })
     const chat = await create('/chats', { agentId: agent.id })
     await create(`/chats/${chat.id}/messages`, { content: 'Hello' })

@@ -54,7 +54,7 @@ it.each(endpoints)('%s has a mock', (_name, endpoint) => {
   expect(allMocks().some((mock) => mock.endpoint === endpoint)).toBe(true)
 })
 
-it.each(endpoints)('D15 %s answers, and nothing of its answer is lost in the reading', async (name, endpoint) => {
+it.each(endpoints)('%s responds, and parsing its response loses nothing', async (name, endpoint) => {
   const key = name.split(':')[1] ?? name
   const { status, text, json } = await send(endpoint.method, (await examplePath(endpoint)) + (queries[key] ?? ''), {
     body: await exampleBody(endpoint, examples[key]),

@@ -41,7 +41,7 @@ const oddRows = ({ all }: (typeof tables)[keyof typeof tables]) =>
 describe.each(Object.entries(tables))('%s', (_, table) => {
   afterAll(() => resetDb())
 
-  it('has hostile and odd rows only where they are asked for, and counts them only there', () => {
+  it('has hostile and odd rows only with fixtures enabled, and counts them only then', () => {
     resetDb({ now, fixtures: true })
     const count = table.all().length
     const fixtures = oddRows(table)
@@ -52,8 +52,8 @@ describe.each(Object.entries(tables))('%s', (_, table) => {
   })
 })
 
-describe('the address', () => {
-  it('asks for them, for as long as the tab is open', () => {
+describe('?fixtures in the URL', () => {
+  it('enables them for the lifetime of the tab', () => {
     history.replaceState(null, '', '/call-records?type=web')
     expect(asksForFixtures()).toBe(false)
     history.replaceState(null, '', '/call-records?fixtures')

@@ -33,14 +33,14 @@ test.each(searchModes)('%s search finds the right passage among the first three'
   expect(share).toBeGreaterThanOrEqual(floors[mode])
 })
 
-test('questions that it was not made with are answered too', async () => {
+test('held-out questions are answered too', async () => {
   const { share } = await recall({}, heldOut)
   say(`recall at 3, hybrid, held out: ${(share * 100).toFixed(1)} % of ${heldOut.length}`)
   // What was measured: the search is not fitted to these.
   expect(share).toBeGreaterThanOrEqual(0.65)
 })
 
-test('among the documents of one business, as an agent asks, almost every question finds its passage', async () => {
+test('among the documents of one business, almost every question finds its passage', async () => {
   const asked = [...questions, ...heldOut, ...laterQuestions]
   const shares = await Promise.all(asked.map(async (each) => (await recall({ documentIds: [each[1]] }, [each])).share))
   const share = shares.reduce((sum, one) => sum + one, 0) / asked.length
@@ -55,13 +55,13 @@ test('rows of tables and later parts of the documents are found', async () => {
   expect(share).toBeGreaterThanOrEqual(0.85)
 })
 
-test.each(vectorSearchModes)('vectors of length one rank alike by %s', async (vectorSearchMode) => {
+test.each(vectorSearchModes)('unit vectors rank equally well by %s', async (vectorSearchMode) => {
   const { share } = await recall({ mode: 'semantic', vectorSearchMode })
   say(`recall at 3, ${vectorSearchMode}: ${(share * 100).toFixed(1)} %`)
   expect(share).toBeGreaterThanOrEqual(floors.semantic)
 })
 
-test('scores are from 0 to 1, and tell an answer from none', async () => {
+test('scores are from 0 to 1, and separate answers from non-answers', async () => {
   const best = async (question: string) => (await search(question))[0]?.score ?? 0
   const known = await Promise.all(questions.map(([question]) => best(question)))
   const unknown = await Promise.all(unrelated.map(best))
@@ -71,7 +71,7 @@ test('scores are from 0 to 1, and tell an answer from none', async () => {
   expect(share(unknown, (score) => score < LEAST_SCORE)).toBeGreaterThan(0.7)
 })
 
-test('a search in some documents finds nothing of others', async () => {
+test('a search limited to documents finds no passages of others', async () => {
   const found = await search('What does it cost?', { documentIds: ['doc_vet'], topK: 20 })
   expect(new Set(found.map(({ documentId }) => documentId))).toEqual(new Set(['doc_vet']))
 })

@@ -14,7 +14,7 @@ test('the figures of the seed’s documents match their texts', async () => {
   expect(rows.map(({ id, chunksCount, tokens }) => [id, chunksCount, tokens])).toEqual(counted)
 })
 
-test('every document of an agent is there', () => {
+test('every document that an agent refers to exists', () => {
   const ids = agentRows
     .all()
     .filter(({ id }) => id !== 'agent_hostile')

@@ -100,7 +100,7 @@ describe('the list of calls', () => {
     expect(starts.toSorted().reverse()).toEqual(starts)
   })
 
-  it('filters as the model does', async () => {
+  it('filters like the model', async () => {
     await fc.assert(
       fc.asyncProperty(query, async (asked) => {
         const { records, total } = await list({ ...asked, limit: 50 })
@@ -112,7 +112,7 @@ describe('the list of calls', () => {
     )
   })
 
-  it('pages without a gap or a repetition', async () => {
+  it('paginates without gaps or duplicates', async () => {
     await fc.assert(
       fc.asyncProperty(
         query,
@@ -131,12 +131,12 @@ describe('the list of calls', () => {
     )
   })
 
-  it('has ten calls on page one unless told otherwise, and none beyond the end', async () => {
+  it('defaults to ten calls on page one, and is empty beyond the end', async () => {
     expect((await list({})).records).toMatchObject(everything.slice(0, 10).map(({ id, type }) => ({ id, type })))
     expect((await list({ page: 100_000 })).records).toEqual([])
   })
 
-  it('finds a Korean number that is written without its country code', async () => {
+  it('finds a Korean number in national format', async () => {
     const call = everything.find(({ from }) => from?.startsWith('+8210'))
     const home = `0${call?.from?.slice(3)}`
     const written = `${home.slice(0, 3)}-${home.slice(3, 7)}-${home.slice(7)}`
@@ -144,7 +144,7 @@ describe('the list of calls', () => {
     expect(records.map(({ id }) => id)).toContain(call?.id)
   })
 
-  it('carries whole records, but not the words of the call of two hours', async () => {
+  it('has complete records, except for the transcript of the call of two hours', async () => {
     const { records } = await list({ to: '0199', limit: 50 })
     const long = records.find(({ id }) => id === 'call_two_hours')
     expect(long?.transcription).toBeUndefined()

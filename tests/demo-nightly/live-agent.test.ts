@@ -34,7 +34,7 @@ describe('voice activity', () => {
     expect(Math.abs(vad.spoken() - 1500)).toBeLessThan(100)
   })
 
-  test('is neither a click nor the pause between two words', () => {
+  test('ignores a click and the pause between two words', () => {
     expect(
       run([
         [-65, 500],
@@ -52,7 +52,7 @@ describe('voice activity', () => {
     expect(kinds(changes)).toEqual(['speech', 'silence'])
   })
 
-  test('is told apart from the noise of a room', () => {
+  test('ignores background noise', () => {
     const { changes, vad } = run([[-45, 20_000]])
     // At first the noise may be taken for a voice; it is not for long.
     expect(kinds(changes)).toEqual(changes.length > 0 ? ['speech', 'silence'] : [])
@@ -68,7 +68,7 @@ describe('voice activity', () => {
     expect(kinds(later.changes)).toEqual(['speech', 'silence'])
   })
 
-  test('must be louder while the agent speaks', () => {
+  test('requires a louder voice while the agent speaks', () => {
     const quiet: [number, number][] = [
       [-65, 1000],
       [-47, 1000],
@@ -88,15 +88,15 @@ describe('voice activity', () => {
     ).toEqual(['speech'])
   })
 
-  test('endless silence, as of a muted microphone, is no speech', () => {
+  test('treats digital silence, as from a muted microphone, as no speech', () => {
     expect(run([[Number.NEGATIVE_INFINITY, 5000]]).changes).toEqual([])
     expect(decibelsOf(new Float32Array(64))).toBe(Number.NEGATIVE_INFINITY)
     expect(decibelsOf(new Float32Array(64).fill(1))).toBe(0)
   })
 })
 
-describe('what the agent says', () => {
-  test.each(scripts.map((script) => [script.id, script] as const))('%s: every line once, in order', (_, script) => {
+describe('the script of the agent', () => {
+  test.each(scripts.map((script) => [script.id, script] as const))('%s: has every line once, in order', (_, script) => {
     const lines = turnsOf(script).flat()
     const spoken = script.messages.filter(({ role }) => role === 'assistant')
     expect(lines.map(({ text }) => text)).toEqual(spoken.map(({ content }) => content))
@@ -105,7 +105,7 @@ describe('what the agent says', () => {
     expect(tools).toEqual(expect.arrayContaining(lines.flatMap((line) => line.tools)))
   })
 
-  test('an agent leads its own conversation; one made here leads one in its language', () => {
+  test('an agent of the seed has its own script, and a new one has a script in its language', () => {
     const korean = { language: 'ko-KR', name: '누리안과' }
     expect(scriptFor('agent_en_lost_card', korean)?.id).toBe('en-lost-card')
     expect(scriptFor('agent_new', korean)?.language).toBe('ko')
@@ -113,7 +113,7 @@ describe('what the agent says', () => {
     expect(scriptFor('agent_new', korean)?.id).toBe(scriptFor('agent_new', korean)?.id)
   })
 
-  test('an agent made here begins in its own name, and nothing names the business of the recording', () => {
+  test('a new agent introduces itself by its name, without the business of the recording', () => {
     const businesses = /Maple|Northline|Fern|Cedar|Brightwave|한빛숲|바로온|해오름|모아데이/
     const saidBy = (id: string, agent: Parameters<typeof scriptFor>[1]) =>
       turnsOf(scriptFor(id, agent) as Script).flat()
@@ -133,7 +133,7 @@ describe('what the agent says', () => {
     }
   })
 
-  test('a line that is cut off has the words that were said', () => {
+  test('an interrupted line is cut to the words that were spoken', () => {
     expect(cutText('one two three four', 0.5)).toBe('one two…')
     expect(cutText('one two three four', 1)).toBe('one two three four')
     expect(cutText('one two', 7)).toBe('one two')

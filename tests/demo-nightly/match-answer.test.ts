@@ -40,22 +40,22 @@ describe('the answer to a question', () => {
     [parcel, '일요일에도 배송하나요'],
     ['agent_en_lost_card', 'Is there parking?'],
     ['nobody', 'Is there parking?'],
-  ])('there is none of %s to: %s', async (agent, question) => {
+  ])('no answer of %s matches: %s', async (agent, question) => {
     expect(await matchAnswer(agent, question)).toBeUndefined()
   })
 
-  test('an answer that is switched off is not given', async () => {
+  test('a disabled answer is not used', async () => {
     expect((await matchAnswer(dental, 'Is there parking?'))?.score).toBe(1)
     await send('PATCH', '/custom-answers/answer_en_dental_reschedule_2', { body: { enabled: false } })
     expect(await matchAnswer(dental, 'Is there parking?')).toBeUndefined()
   })
 })
 
-describe('what an agent knows', () => {
+describe('training data of an agent', () => {
   const agent = 'agent_en_car_service_approval'
   const gaps = async () => ((await send('GET', `/agents/${agent}/training`)).json as { gaps: object[] }).gaps
 
-  test('a gap leads to its moment, and is gone when an answer matches it', async () => {
+  test('a gap links to its moment, and disappears once an answer matches', async () => {
     const [gap, ...others] = await gaps()
     expect(others).toEqual([])
     expect(gap).toMatchObject({ question: 'How much are we talking?', offsetSeconds: 25.26 })
@@ -73,7 +73,7 @@ describe('what an agent knows', () => {
     expect(await gaps()).toEqual([])
   })
 
-  test('answers and rules go with their agent, and come back with it', async () => {
+  test('answers and rules are deleted and restored with their agent', async () => {
     const { total } = (await send('GET', '/guidance?agentId=agent_en_power_outage_timeout')).json as { total: number }
     expect(total).toBe(2)
     for (const { id } of ((await send('GET', '/phone-numbers?limit=100')).json as { records: { id: string }[] })
@@ -86,7 +86,7 @@ describe('what an agent knows', () => {
     expect((await send('GET', '/guidance?agentId=agent_en_power_outage_timeout')).json).toMatchObject({ total: 2 })
   })
 
-  test('a rule that is moved renumbers the others', async () => {
+  test('moving a rule renumbers the others', async () => {
     const rules = '/guidance?agentId=agent_en_restaurant_booking'
     const titles = async () =>
       ((await send('GET', rules)).json as { records: { title: string; position: number }[] }).records.map(

@@ -21,8 +21,8 @@ const ids = async (query: string) =>
     .parse(phoneNumbers.list.response, (await send('GET', `/phone-numbers?limit=50&${query}`)).json)
     .records.map(({ id }) => id)
 
-describe('the demo’s phone numbers', () => {
-  test('an available number is claimed with its agents, is offered no longer, and can be given back', async () => {
+describe('phone numbers of the demo', () => {
+  test('an available number is claimed with its agents, no longer offered, and can be released', async () => {
     const [offer] = await available('country=US&areaCode=415')
     const sent = { number: offer?.number ?? '', description: 'Bay', inboundAgentId: card }
     const { status, json } = await claim(sent)
@@ -37,7 +37,7 @@ describe('the demo’s phone numbers', () => {
     expect((await send('GET', `/phone-numbers/${made.id}`)).status).toBe(404)
   })
 
-  test('numbers are offered by country and area, the same each time; the one that ends in 98 is claimed by somebody else', async () => {
+  test('numbers are offered by country and area, stable; the one ending in 98 responds as already claimed', async () => {
     expect(await available('country=US&areaCode=312')).toEqual(await available('country=US&areaCode=312'))
     for (const query of ['country=US', 'country=KR', 'country=KR&areaCode=051', 'country=US&areaCode=800']) {
       const offers = await available(query)
@@ -50,7 +50,7 @@ describe('the demo’s phone numbers', () => {
     expect((await claim({ number: snatched?.number })).status).toBe(409)
   })
 
-  test('an agent is put on and taken off a number; one that is gone is refused', async () => {
+  test('an agent is assigned and unassigned; an unknown one is rejected', async () => {
     await patch(line, { inboundAgentId: card, description: 'Cards now' })
     expect(await read(line)).toMatchObject({ inboundAgentId: card, outboundAgentId: 'agent_en_dental_reschedule' })
     await patch(line, { inboundAgentId: null })
@@ -61,7 +61,7 @@ describe('the demo’s phone numbers', () => {
     expect((await patch('number_nobody', { status: 'inactive' })).status).toBe(404)
   })
 
-  test('each known line tells when it was last used, and no number is one that somebody has', async () => {
+  test('a number has the time of its last call, and none belongs to a real subscriber', async () => {
     const { number, lastCallAt } = await read(line)
     const last = startedCalls().find(({ from, to }) => from === number || to === number)?.start ?? 0
     expect(Date.parse(lastCallAt ?? '')).toBe(last)
@@ -69,7 +69,7 @@ describe('the demo’s phone numbers', () => {
       expect(row.number).toMatch(/^\+(1\d{3}55501\d\d|82(10|70)0\d{7})$/)
   })
 
-  test('numbers are found by digits, without a country code, by description, status and agent', async () => {
+  test('numbers are searched by digits, national format, description, status and agent', async () => {
     expect(await ids('search=(213) 555-0174')).toEqual(['number_spare'])
     expect(await ids('search=070-0041-2990')).toEqual(['number_orphan'])
     expect(await ids(`search=${encodeURIComponent('기사님')}`)).toEqual(['number_mobile'])
@@ -78,7 +78,7 @@ describe('the demo’s phone numbers', () => {
     expect((await send('GET', '/phone-numbers', { as: 'solo' })).status).toBe(403)
   })
 
-  test('what is no number, no country or no agent is refused', async () => {
+  test('an invalid number, country or agent is rejected', async () => {
     expect((await claim({ number: '12' })).text).toContain('number must be a phone number')
     expect((await claim({ number: '+12135550111', inboundAgentId: 'agent_gone' })).status).toBe(400)
     expect((await send('GET', '/phone-numbers/available?country=Korea')).status).toBe(400)

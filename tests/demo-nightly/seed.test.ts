@@ -19,7 +19,7 @@ const everyNth = <T>(rows: readonly T[], count: number) => {
 }
 const json = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 
-describe('every row of the seed is what the contract says', () => {
+describe('every row of the seed conforms to the contract', () => {
   it('in a sample of 500', () => {
     const sample = everyNth(startedCalls(), 500)
     expect(sample.length).toBeGreaterThanOrEqual(500)
@@ -38,8 +38,8 @@ describe('every row of the seed is what the contract says', () => {
   })
 })
 
-describe('the calls make sense', () => {
-  it('20,000 of the last twelve months, and what today has brought so far', () => {
+describe('the calls are consistent', () => {
+  it('20,000 in the last twelve months, and those of today so far', () => {
     const midnight = Math.floor(now() / 86_400_000) * 86_400_000
     const seed = generateCalls(1, today())
     expect(seed.filter((row) => (row.start ?? 0) < midnight)).toHaveLength(HISTORY)
@@ -49,12 +49,12 @@ describe('the calls make sense', () => {
     expect(startedCalls().every((row) => (row.start ?? 0) <= now())).toBe(true)
   })
 
-  it('each id is there once', () => {
+  it('IDs are unique', () => {
     const ids = startedCalls().map((row) => row.id)
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  it('the end is the start and the duration, and the words lie between', () => {
+  it('endTime is startTime plus duration, and messages lie between', () => {
     for (const row of everyNth(startedCalls(), 500).filter((one) => one.start && one.type !== 'fax')) {
       const record = recordOf(row)
       const start = Date.parse(record.startTime ?? '')
@@ -75,7 +75,7 @@ describe('the calls make sense', () => {
     }
   })
 
-  it('a recording, its transcript, its length, its agent and its outcome are of one script', () => {
+  it('recording, transcript, duration, agent and outcome belong to one script', () => {
     const files = new Map(scripts.map((script) => [script.file, script]))
     for (const row of everyNth(startedCalls(), 2000).filter(
       (one) => files.has(one.key ?? '') && !isInProgress(one) && !one.own,
@@ -93,7 +93,7 @@ describe('the calls make sense', () => {
     }
   })
 
-  it('the parts are as large as they are meant to be', () => {
+  it('shares of outcomes and types are as intended', () => {
     const rows = generateCalls(20260, today())
     const share = (is: (row: (typeof rows)[number]) => boolean) => rows.filter(is).length / rows.length
     expect(share((row) => row.key !== undefined)).toBeCloseTo(0.7, 1)
@@ -108,13 +108,13 @@ describe('the calls make sense', () => {
     expect(working).toBeGreaterThan(0.8)
   })
 
-  it('no number belongs to a real subscriber: 555-01xx, and Korean numbers that begin with 0', () => {
+  it('no phone number belongs to a real subscriber: 555-01xx, and Korean numbers that begin with 0', () => {
     for (const row of everyNth(generateCalls(20260, today()), 2000))
       for (const address of [row.from, row.to])
         if (address?.startsWith('+')) expect(address).toMatch(/^\+(1\d{3}55501\d\d|82(10|70)0\d{7})$/)
   })
 
-  it('what a caller says about themselves is true of the call', () => {
+  it('what a caller says matches the fields of the call', () => {
     for (const row of generateCalls(20260, today()).filter(
       (one) => one.script === 'en-dental-reschedule' && one.from?.startsWith('+'),
     )) {
@@ -134,13 +134,13 @@ describe('the calls make sense', () => {
   })
 })
 
-describe('the seed alone decides', () => {
-  it('the same number and day give the same calls, another number others', () => {
+describe('the seed is deterministic', () => {
+  it('the same seed and day give the same calls, and another seed others', () => {
     expect(generateCalls(7, 20_593)).toEqual(generateCalls(7, 20_593))
     expect(generateCalls(8, 20_593)[0]?.id).not.toBe(generateCalls(7, 20_593)[0]?.id)
   })
 
-  it('a call keeps its id, its time and its parties when the next day comes', () => {
+  it('a call keeps its ID, time and parties on the next day', () => {
     const later = new Map(generateCalls(7, 20_594).map((row) => [row.id, row]))
     const gone = generateCalls(7, 20_593).filter((row) => !later.has(row.id))
     // Only the oldest leave the window.
@@ -148,7 +148,7 @@ describe('the seed alone decides', () => {
     for (const row of generateCalls(7, 20_593)) if (later.has(row.id)) expect(later.get(row.id)).toEqual(row)
   })
 
-  it('is made within 200 ms', () => {
+  it('is generated within 200 ms', () => {
     generateCalls(1, 20_000)
     const times = [2, 3, 4, 5, 6].map((seed) => {
       const used = cpuClock()

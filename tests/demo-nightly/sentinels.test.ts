@@ -11,7 +11,7 @@ beforeEach(() => resetDb({ now: '2026-05-20T03:00:00Z', fixtures: true }))
 
 const list = (to: string) => send('GET', `/call-records?to=${to}`)
 
-describe('a text that is fail-<kind> fails so', () => {
+describe('a value of fail-<kind> fails accordingly', () => {
   it.each([400, 401, 403, 404, 408, 409, 422, 429, 500, 502, 503, 504])('%i', async (status) => {
     const answer = await list(`fail-${status}`)
     expect(answer.status).toBe(status)
@@ -19,7 +19,7 @@ describe('a text that is fail-<kind> fails so', () => {
     expect(answer.headers.get('Retry-After')).toBe(status === 429 ? '2' : null)
   })
 
-  it('wherever it stands: in a filter, a name, an id, a form', async () => {
+  it('in a filter, a name, an ID or a form', async () => {
     const body = { username: 'fail-503', password: 'x' }
     expect((await send('POST', '/auth/login', { as: null, body })).status).toBe(503)
     expect((await send('GET', '/call-records/call_fail_403')).status).toBe(403)
@@ -28,16 +28,16 @@ describe('a text that is fail-<kind> fails so', () => {
     expect((await send('PATCH', '/call-records/call_slow/summary', { body: { summary } })).status).toBe(422)
   })
 
-  it('but only as a whole', async () => {
+  it('but only as the whole value', async () => {
     for (const text of ['fail-50', 'fail-5000', 'fail-', 'fail-nonsense', 'see fail-500', 'FAIL-500'])
       expect((await list(encodeURIComponent(text))).status, text).toBe(200)
   })
 
-  it('and only for someone who is signed in', async () => {
+  it('and only for a signed-in user', async () => {
     expect((await send('GET', '/call-records?to=fail-500', { as: null })).status).toBe(401)
   })
 
-  it('offline is a lost network; lost is one that was lost after the request was carried out', async () => {
+  it('offline is a network error; lost is a network error after the request was executed', async () => {
     await expect(list('fail-offline')).rejects.toThrow('Failed to fetch')
     const sent = { body: { type: 'web', to: 'fail-lost' }, headers: { 'Idempotency-Key': 'once' } }
     const before = z.parse(callRecords.list.response, (await send('GET', '/call-records')).json).total
@@ -46,14 +46,14 @@ describe('a text that is fail-<kind> fails so', () => {
     expect(z.parse(callRecords.list.response, (await send('GET', '/call-records')).json).total).toBe(before + 1)
   })
 
-  it('slow comes late, and whole', async () => {
+  it('slow responds late and completely', async () => {
     const start = performance.now()
     const answer = await list('fail-slow')
     expect(performance.now() - start).toBeGreaterThan(25)
     expect(z.parse(callRecords.list.response, answer.json).total).toBeGreaterThan(20_000)
   })
 
-  it('the rest are answers no client should trust', async () => {
+  it('the others are invalid responses', async () => {
     expect((await list('fail-html')).text).toContain('<!doctype html>')
     expect((await list('fail-gateway')).status).toBe(502)
     expect(z.safeParse(callRecords.list.response, (await list('fail-malformed')).json).success).toBe(false)
@@ -80,7 +80,7 @@ describe('a call with a name', () => {
     expect(status).toBe(200)
   })
 
-  it('is sparse, strange or odd and can be read all the same', async () => {
+  it('is sparse, odd or unusual, and can still be parsed', async () => {
     expect((await send('GET', '/call-records/call_sparse')).json).toEqual({ id: 'call_sparse', type: 'unknown' })
     const strange = z.parse(CallRecord, (await send('GET', '/call-records/call_unknown_enums')).json)
     expect([strange.type, strange.endType, strange.endedBy]).toEqual(['fax', 'abandoned', 'weather'])
@@ -89,7 +89,7 @@ describe('a call with a name', () => {
     expect(odd.transcription).toHaveLength(18)
   })
 
-  it('is slow, keeps its summary, will not be deleted', async () => {
+  it('is slow, rejects changes of its summary, or rejects its deletion', async () => {
     const start = performance.now()
     await send('GET', '/call-records/call_slow')
     expect(performance.now() - start).toBeGreaterThan(25)
@@ -99,7 +99,7 @@ describe('a call with a name', () => {
     expect((await send('GET', '/call-records/call_delete_refused')).status).toBe(200)
   })
 
-  it('is on no first page', async () => {
+  it('is not on the first page', async () => {
     for (const now of ['2026-05-20T00:00:01Z', '2026-05-20T23:59:59Z', '2026-05-17T00:00:01Z']) {
       resetDb({ now, fixtures: true })
       const { records } = z.parse(callRecords.list.response, (await send('GET', '/call-records')).json)
@@ -116,7 +116,7 @@ describe('a recording', () => {
     expect((await fetchFile('/recordings/broken.mp3'))?.headers.get('Content-Type')).toBe('audio/mpeg')
   })
 
-  it('of two hours is given in the parts that are asked for', async () => {
+  it('of two hours is served in ranges', async () => {
     const whole = await fetchFile('/recordings/two-hours.mp3')
     expect((await whole?.arrayBuffer())?.byteLength).toBe(7_200_000)
     const part = await fetchFile('/recordings/two-hours.mp3', { Range: 'bytes=36-107' })
@@ -127,7 +127,7 @@ describe('a recording', () => {
   })
 })
 
-it('other accounts wait long or not at all', async () => {
+it('signing in as slow takes longer', async () => {
   const body = { username: 'slow', password: demoPassword }
   const start = performance.now()
   expect((await send('POST', '/auth/login', { as: null, body })).status).toBe(200)

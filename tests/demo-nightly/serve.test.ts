@@ -30,7 +30,7 @@ const get = (path: string, answer: (context: unknown) => unknown) => {
 }
 
 describe('serve', () => {
-  it('hands over the path and the query as the contract types them', async () => {
+  it('passes path and query with the types of the contract', async () => {
     const seen: unknown[] = []
     const remember = (context: unknown) => {
       seen.push(context)
@@ -44,7 +44,7 @@ describe('serve', () => {
     ])
   })
 
-  it('reads a form with its files, and refuses one that breaks the contract', async () => {
+  it('parses a form with files, and rejects one that violates the contract', async () => {
     const upload = endpoint('POST', '/uploads', {
       body: z.object({ pages: z.number(), files: z.array(z.instanceof(File)) }),
       multipart: true,
@@ -69,7 +69,7 @@ describe('serve', () => {
     expect(JSON.stringify(await refused.json())).toContain('pages must be a number')
   })
 
-  it('throws where its own answer breaks the contract or would be cut', async () => {
+  it('throws where its own response violates the contract or would lose fields', async () => {
     await expect(get('/things/1', () => ({}))).rejects.toThrow(ContractBreach)
     await expect(get('/things/1', () => ({ id: '1', secret: 1 }))).rejects.toThrow('secret')
     await expect(get('/things/1', () => ({ id: '1', note: ['not text'] }))).rejects.toThrow('note')
@@ -77,7 +77,7 @@ describe('serve', () => {
     expect((await get('/things/1', () => ({ id: '1', note: null })))?.status).toBe(200)
   })
 
-  it('sees a loss wherever its counterpart in the tests does', () => {
+  it('detects the same loss as its counterpart in the tests', () => {
     const pairs: [unknown, unknown][] = [
       [{ a: [1, { b: 'x' }] }, { a: [1, { b: 'x' }] }],
       [{ a: [1, { b: 'x' }] }, { a: [1, {}] }],
@@ -121,7 +121,7 @@ describe('a table', () => {
     expect(rows.all()).toBe(seed)
   })
 
-  it('lives in memory where nothing can be stored', async () => {
+  it('falls back to memory where storage is unavailable', async () => {
     expect(globalThis.indexedDB).toBeUndefined()
     await loadDb()
     rows.put({ id: 'a', n: 9 })

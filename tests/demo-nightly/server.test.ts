@@ -38,7 +38,7 @@ async function bearer() {
   return { Authorization: `Bearer ${z.parse(LoginAnswer, await answer.json()).access_token}` }
 }
 
-it('is there for this machine alone', async () => {
+it('listens on localhost only', async () => {
   const { port } = new URL(url)
   const addresses = Object.values(networkInterfaces()).flatMap((each) => each ?? [])
   const outside = addresses.filter(({ internal, family }) => !internal && family === 'IPv4')
@@ -46,7 +46,7 @@ it('is there for this machine alone', async () => {
     await expect(fetch(`http://${address}:${port}/api/v1/call-records`)).rejects.toThrow()
 })
 
-it('signs in and lists calls, for a page from anywhere', async () => {
+it('signs in and lists calls, with CORS for any origin', async () => {
   const headers = await bearer()
   const answer = await fetch(`${url}/api/v1/call-records?limit=3&to=12135550199`, { headers })
   expect(answer.headers.get('Access-Control-Allow-Origin')).toBe('*')
@@ -65,7 +65,7 @@ it('drops the connection for its sentinel, and answers the next request', async 
   expect((await fetch(`${url}/api/v1/call-records`, { headers })).status).toBe(200)
 })
 
-it('plays any part of a recording', async () => {
+it('serves any range of a recording', async () => {
   const name = readdirSync('src/mocks/recordings').find((file) => file.endsWith('.mp3')) ?? ''
   const file = readFileSync(`src/mocks/recordings/${name}`)
   // Comparing buffers byte by byte takes longer than the server keeps an idle connection.

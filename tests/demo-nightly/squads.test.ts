@@ -19,8 +19,8 @@ const read = async (id: string) => z.parse(squads.get.response, (await send('GET
 const make = async (body: object = draft) =>
   z.parse(squads.create.response, (await send('POST', '/squads', { body })).json)
 
-describe('the demo’s squads', () => {
-  test('a made group is read as it was sent, reordered, and gone when it is deleted', async () => {
+describe('squads of the demo', () => {
+  test('a created squad is returned as sent, reordered, and gone once deleted', async () => {
     const { id } = await make()
     expect(await read(id)).toMatchObject({ ...draft, agentIds: [] })
     expect((await send('POST', '/squads', { body: draft })).status).toBe(409)
@@ -31,7 +31,7 @@ describe('the demo’s squads', () => {
     for (const path of [id, `${id}/usages`]) expect((await send('GET', `/squads/${path}`)).status).toBe(404)
   })
 
-  test('a group that an agent uses is not deleted until the agent no longer uses it', async () => {
+  test('a squad in use by an agent is not deleted until it is unused', async () => {
     const { id } = await make()
     await send('PATCH', '/agents/agent_en_lost_card', { body: { squadId: id } })
     const agent = { kind: 'agent', id: 'agent_en_lost_card', name: 'Cedar Valley Card Services' }
@@ -52,12 +52,12 @@ describe('the demo’s squads', () => {
     ['that rings for 121 seconds', { timeout: 121 }],
     ['of an unknown method', { method: 'random' }],
     ['without a name', { name: '' }],
-  ])('a group %s is refused with the constraint it breaks', async (_what, part) => {
+  ])('a squad %s is rejected with the violated constraint', async (_what, part) => {
     const { status, text } = await send('POST', '/squads', { body: { ...draft, ...part } })
     expect([status, text.includes('"constraints"')]).toEqual([400, true])
   })
 
-  test('groups are found by a contact, by digits and by method', async () => {
+  test('squads are searched by contact, digits and method', async () => {
     const ids = async (query: string) =>
       z.parse(squads.list.response, (await send('GET', `/squads?${query}`)).json).records.map(({ id }) => id)
     expect(await ids('search=ortega')).toEqual(['squad_billing'])

@@ -47,7 +47,7 @@ const badRequest = expect.objectContaining({
 })
 
 describe('the subscription', () => {
-  it('is pro, runs, and says how much of each feature is in use', async () => {
+  it('is pro and active, and has the usage of each feature', async () => {
     const told = await current()
     expect(told).toMatchObject({
       status: 'active',
@@ -84,7 +84,7 @@ describe('the subscription', () => {
 })
 
 describe('changing the plan', () => {
-  it('down waits for the end of the period, and can be taken back until then', async () => {
+  it('a downgrade takes effect at the end of the period, and can be undone until then', async () => {
     const before = await balance()
     const told = await change({ planId: 'basic' })
     expect(told).toMatchObject({ plan: { id: 'pro' }, pendingChange: { planId: 'basic', effectiveAt: renewal } })
@@ -97,7 +97,7 @@ describe('changing the plan', () => {
     expect(await balance()).toBe(5500)
   })
 
-  it('up is done at once, for the difference in price and in credits', async () => {
+  it('an upgrade takes effect at once, and charges the difference in price and credits', async () => {
     await change({ planId: 'lite' })
     afterRenewal()
     const told = await change({ planId: 'basic', currency: 'USD' })
@@ -114,7 +114,7 @@ describe('changing the plan', () => {
     ])
   })
 
-  it('withdraws the end that was planned', async () => {
+  it('withdraws a scheduled cancellation', async () => {
     await change({ cancelAtPeriodEnd: true })
     expect(await change({ planId: 'lite' })).toMatchObject({ cancelAtPeriodEnd: false, pendingChange: {} })
     expect(await change({ cancelAtPeriodEnd: true })).toMatchObject({ cancelAtPeriodEnd: true })
@@ -122,8 +122,8 @@ describe('changing the plan', () => {
   })
 })
 
-describe('an end', () => {
-  it('is planned, taken back, and comes with the period', async () => {
+describe('a cancellation', () => {
+  it('is scheduled, can be undone, and takes effect at the end of the period', async () => {
     expect(await change({ cancelAtPeriodEnd: true })).toMatchObject({ status: 'active', currentPeriodEnd: renewal })
     expect(await change({ cancelAtPeriodEnd: false })).toMatchObject({ cancelAtPeriodEnd: false })
     await change({ cancelAtPeriodEnd: true })
@@ -134,7 +134,7 @@ describe('an end', () => {
     expect(await balance()).toBe(0)
   })
 
-  it('is followed by a new beginning at the checkout', async () => {
+  it('can be followed by a new checkout', async () => {
     const body = { planId: 'lite', currency: 'USD', provider: 'stripe' }
     expect(await send('POST', '/subscriptions/checkout', { body })).toEqual(badRequest)
     for (const as of ['lapsed', 'newbie']) {
@@ -152,14 +152,14 @@ describe('an end', () => {
     }
   })
 
-  it.each([{ planId: 'gold' }, { currency: 'EUR' }, { provider: 'cash' }])('but not with %j', async (wrong) => {
+  it.each([{ planId: 'gold' }, { currency: 'EUR' }, { provider: 'cash' }])('but not one with %j', async (wrong) => {
     const body = { planId: 'lite', currency: 'USD', provider: 'stripe', ...wrong }
     expect(await send('POST', '/subscriptions/checkout', { as: 'newbie', body })).toEqual(badRequest)
   })
 })
 
 describe('a pause', () => {
-  it('costs nothing, adds no credits, and ends on request', async () => {
+  it('charges nothing, adds no credits, and ends on request', async () => {
     expect(await change({ status: 'paused' })).toMatchObject({ status: 'paused', currentPeriodEnd: renewal })
     afterRenewal()
     expect(await current()).toMatchObject({ status: 'paused', currentPeriodEnd: '2026-07-09T00:20:00.000Z' })
@@ -178,12 +178,12 @@ it.each([
   ['paused', { planId: 'lite' }],
   ['lapsed', { planId: 'pro' }],
   ['lapsed', { cancelAtPeriodEnd: false }],
-])('%s cannot ask for %j', async (as, body) => {
+])('%s receives a 400 for %j', async (as, body) => {
   expect(await send('PATCH', '/subscriptions/sub_narae', { as, body })).toEqual(badRequest)
   expect(changesOf('account-events').size).toBe(0)
 })
 
-it('a status that nobody may set is refused', async () => {
+it('a status that clients cannot set is rejected', async () => {
   expect((await send('PATCH', '/subscriptions/sub_narae', { body: { status: 'expired' } })).status).toBe(400)
 })
 
@@ -193,7 +193,7 @@ it('the plans come smallest first, with prices in both currencies', async () => 
   for (const { prices } of records) expect(prices.map(({ currency }) => currency)).toEqual(['USD', 'KRW'])
 })
 
-it('the payments are paged', async () => {
+it('the payments are paginated', async () => {
   const page = async (query: string) =>
     z.parse(billing.payments.response, (await send('GET', `/payments?${query}`)).json)
   const all = await page('limit=1000')

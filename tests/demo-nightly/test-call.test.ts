@@ -25,7 +25,7 @@ const named = async (name: string) => {
   return (json as { id: string }).id
 }
 
-test('a test call has its agent, and an address in the page', async () => {
+test('a test call has its agent, and a demo URL for its audio', async () => {
   const call = await newCall()
   expect(call.agent).toMatchObject({ id: AGENT })
   const { status, json } = await start(call.id)
@@ -33,7 +33,7 @@ test('a test call has its agent, and an address in the page', async () => {
   expect(json).toMatchObject({ url: 'demo:agent', token: expect.stringMatching(/./) })
 })
 
-test('what cannot be called is refused', async () => {
+test('an unknown agent or call is rejected', async () => {
   const call = await newCall()
   expect((await send('POST', '/call-records', { body: { type: 'web', agentId: 'agent_gone' } })).status).toBe(400)
   expect((await start(call.id, { agent: 'agent_gone' })).status).toBe(404)
@@ -44,7 +44,7 @@ test('what cannot be called is refused', async () => {
   expect((await start(call.id)).status).toBe(409)
 })
 
-test('without credits the refusal is that of using credits', async () => {
+test('without credits it is rejected like using credits', async () => {
   const call = await newCall('newbie')
   const { json } = await send('GET', '/credits/balance/voice', { as: 'newbie' })
   const { balance } = json as { balance: number }
@@ -54,7 +54,7 @@ test('without credits the refusal is that of using credits', async () => {
   expect(refused.text).toContain('Bad request or insufficient balance')
 })
 
-test('the recording is kept, served in parts, and the call of its end has it', async () => {
+test('the recording is stored, served in ranges, and attached to the call', async () => {
   const { id } = await newCall()
   const { status, json } = await upload(id, 1000)
   expect(status).toBe(201)
@@ -70,7 +70,7 @@ test('the recording is kept, served in parts, and the call of its end has it', a
   expect((await fetchFile('/recordings/test-calls/none.webm'))?.status).toBe(404)
 })
 
-test('what is no audio or too large is refused, and the oldest recordings go', async () => {
+test('a file that is not audio or too large is rejected, and the oldest recordings are evicted', async () => {
   const calls = await Promise.all([newCall(), newCall(), newCall()])
   const [first = '', second = '', third = ''] = calls.map(({ id }) => id)
   expect((await upload(first, 10, 'text/html')).status).toBe(400)

@@ -36,8 +36,8 @@ const run = async (id: string, given: object = {}) =>
   z.parse(tools.test.response, (await send('POST', `/tools/${id}/test`, { body: { arguments: given } })).json)
 const groups = async () => z.parse(toolGroups.list.response, (await send('GET', '/tool-groups')).json).records
 
-describe('the demo’s tools', () => {
-  test('a tool that an agent or a group has is not deleted, nor a group that an agent has: the refusal names them', async () => {
+describe('tools of the demo', () => {
+  test('a tool in use by an agent or group, or a group in use, is not deleted, and the 409 lists them', async () => {
     expect((await send('GET', '/tools/tool_book/usages')).json).toMatchObject({
       records: [{ kind: 'agent' }, { kind: 'agent' }, { kind: 'tool_group', id: 'group_booking' }],
       restorable: true,
@@ -59,7 +59,7 @@ describe('the demo’s tools', () => {
     expect((await send('POST', '/tools/tool_cancel/restore')).status).toBe(404)
   })
 
-  test('a run builds the request of the arguments, and what comes back is made of it', async () => {
+  test('a run builds the request from the arguments, and returns request and response', async () => {
     const { id } = await make()
     const { request, response, durationMs, error } = await run(id, { city: 'São Paulo', stay: { nights: 3 } })
     expect(request).toMatchObject({
@@ -82,12 +82,12 @@ describe('the demo’s tools', () => {
     ['down.example', { error: expect.stringContaining('ECONNREFUSED') }],
     ['offline.example', { error: expect.stringContaining('ENOTFOUND') }],
     ['slow.example', { response: { status: 200 }, durationMs: 30 }],
-  ])('a run against %s ends as its name says', async (host, end) => {
+  ])('a run against %s has the outcome of its name', async (host, end) => {
     const { id } = await make({ ...draft, method: 'GET', url: `https://${host}/x`, pathParams: [], bodyParams: [] })
     expect(await run(id)).toMatchObject(end)
   })
 
-  test('a run that takes longer than the tool waits is given up', async () => {
+  test('a run beyond the timeout of the tool is aborted', async () => {
     const { id } = await make({ ...draft, url: 'https://slow.example/', pathParams: [], bodyParams: [] })
     // Stored before the limit was a second.
     toolRows.put({ ...(toolRows.get(id) as ToolRow), timeoutMs: 10 })
@@ -107,7 +107,7 @@ describe('the demo’s tools', () => {
     expect((await send('POST', '/tool-groups', { body: { name: 'New', toolIds: ['tool_gone'] } })).status).toBe(400)
   })
 
-  test('a taken name, one no model can call, and an address that is none are refused', async () => {
+  test('a taken or invalid name and an invalid URL are rejected', async () => {
     const status = async (part: object) => (await send('POST', '/tools', { body: { ...draft, ...part } })).status
     expect(await status({ name: 'Track_Parcel' })).toBe(409)
     expect(await status({ name: '1st-try' })).toBe(400)

@@ -38,7 +38,7 @@ const refusal = {
 }
 
 describe('generating a transcription', () => {
-  it('takes six seconds and gives the words of the recording', async () => {
+  it('takes six seconds and returns the transcript of the recording', async () => {
     expect(await messages('call_transcribe_me')).toBeUndefined()
     expect((await generate('call_transcribe_me')).json).toEqual({ message: 'Transcription generation started' })
     vi.advanceTimersByTime(5900)
@@ -54,7 +54,7 @@ describe('generating a transcription', () => {
     expect(await generate('call_transcribe_me')).toMatchObject(refusal)
   })
 
-  it('asked twice starts once', async () => {
+  it('requested twice starts once', async () => {
     await generate('call_transcribe_me')
     vi.advanceTimersByTime(4000)
     expect((await generate('call_transcribe_me')).json).toEqual({ message: 'Transcription is already being generated' })
@@ -62,7 +62,7 @@ describe('generating a transcription', () => {
     expect(await status('call_transcribe_me')).toBe('completed')
   })
 
-  it('is refused without a recording, and with a transcription', async () => {
+  it('is rejected without a recording, or with an existing transcript', async () => {
     expect(await generate('call_no_recording')).toMatchObject(refusal)
     expect(await generate('call_delete_refused')).toMatchObject(refusal)
   })
@@ -82,7 +82,7 @@ describe('generating a transcription', () => {
     expect(await status(id)).toBe(second)
   })
 
-  it('may never end, may not begin, and may not be readable at once', async () => {
+  it('can hang, fail to start, or fail to be read at first', async () => {
     await generate('call_transcription_stuck')
     expect((await retry('call_transcription_stuck')).status).toBe(400)
     expect((await generate('call_transcription_error')).status).toBe(500)
@@ -97,7 +97,7 @@ describe('generating a transcription', () => {
 })
 
 describe('a transcription', () => {
-  it('is added, word by word, and cleaned of what is there twice', async () => {
+  it('is added by message, without duplicates', async () => {
     const message = { role: 'user', content: 'Hello?', offsetSeconds: 1 }
     const body = { callRecordId: 'call_no_recording', transcription: [message, message] }
     expect((await send('POST', '/call-records/transcription', { body })).status).toBe(200)
@@ -110,7 +110,7 @@ describe('a transcription', () => {
     expect(await messages('call_duplicate_messages')).toHaveLength(doubled / 2)
   })
 
-  it('times out where that is asked for', async () => {
+  it('times out for its sentinel', async () => {
     const body = { callRecordId: 'call_fail_408', transcription: [{ role: 'user', content: 'x' }] }
     expect((await send('POST', '/call-records/transcription', { body })).json).toMatchObject({
       statusCode: 408,

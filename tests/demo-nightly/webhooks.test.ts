@@ -27,7 +27,7 @@ const deliveries = async (id: string, query = '') =>
   z.parse(webhooks.deliveries.response, (await send('GET', `/webhooks/${id}/deliveries?limit=100${query}`)).json)
     .records
 
-test('a test sends the sample, fills parameters from it, and stands first among the deliveries', async () => {
+test('a test sends the sample, fills parameters from it, and is the first of the deliveries', async () => {
   const { id } = await make()
   const sample = { event: 'onError', call: { from: '+16145550100' } }
   const sent = await tryOut(id, sample)
@@ -39,7 +39,7 @@ test('a test sends the sample, fills parameters from it, and stands first among 
   expect((await tryOut(id, sample)).requestBody).toBe('{"from":"+16145550100"}')
 })
 
-test('the log of the seed is made of the calls: newest first, each attempt by itself, the last failing or the first that arrived', async () => {
+test('the log of the seed is derived from the calls: newest first, by attempt, and ends failed or delivered', async () => {
   const log = await deliveries('hook_warehouse')
   expect(log.length).toBeGreaterThan(10)
   expect(new Set(log.map(({ id }) => id)).size).toBe(log.length)
@@ -57,7 +57,7 @@ test('the log of the seed is made of the calls: newest first, each attempt by it
   expect((await read('hook_crm')).lastDelivery).toEqual((await deliveries('hook_crm'))[0])
 })
 
-test('an address that is none, an unknown event, and a person without a workspace are refused', async () => {
+test('an invalid URL, an unknown event and a user without a workspace are rejected', async () => {
   const status = async (part: object, as = 'demo') =>
     (await send('POST', '/webhooks', { body: { ...draft, ...part }, as })).status
   for (const part of [{ url: 'javascript:alert(1)' }, { events: ['onFullMoon'] }, { name: ' ' }])

@@ -82,7 +82,7 @@ async function slowReads({ place, source, flags }: Found, numRuns: number) {
   return slow
 }
 
-describe('S12 every regular expression of the source', () => {
+describe('every regular expression of the source', () => {
   test(`reads a hundred thousand characters in ${BUDGET} ms`, async () => {
     const slow: string[] = []
     for (const regex of found) slow.push(...[await slowReads(regex, runs(160))].filter((text) => text !== undefined))

@@ -50,7 +50,7 @@ const wrongBodies = (calls: { method: string; path: string; body?: unknown }[]) 
     .filter(({ method, body }) => (/^(GET|DELETE)$/.test(method) && body) || (/^(PATCH|PUT)$/.test(method) && !body))
     .map(({ method, path }) => `${method} ${path}`)
 
-test('what carries a body says so; a GET and a DELETE have none', () => {
+test('an endpoint declares a body exactly where its method has one; GET and DELETE have none', () => {
   expect(wrongBodies(endpoints)).toEqual([])
   const [path, body] = ['/a', {}]
   const planted = [

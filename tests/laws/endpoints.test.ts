@@ -14,14 +14,14 @@ function problems(contract: readonly string[], lists: readonly (readonly string[
   ]
 }
 
-test('every endpoint is specified, proposed or optional, and each list has only what the contract has', () => {
+test('every endpoint is specified, proposed or optional, and the lists contain only endpoints of the contract', () => {
   const contract = Object.values(allEndpoints()).map(({ method, path }) => `${method} ${path}`)
   const lists = [specifiedEndpoints(), proposedEndpoints(), optionalEndpoints()]
   expect(lists.map(({ length }) => length > 10)).toEqual([true, true, true])
   expect(problems(contract, lists)).toEqual([])
 })
 
-test('a server of the documented endpoints alone refuses all others, and promises nothing that needs them', async () => {
+test('a server with the documented endpoints only rejects all others, and reports nothing as restorable', async () => {
   const served = documentedOnly(() => Promise.resolve(Response.json({ records: [], restorable: true })), 7)
   const send = (method: string, path: string) => served(new Request(`http://plain.test/api/v1${path}`, { method }))
   for (const [method, path] of [
@@ -42,7 +42,7 @@ test('a server of the documented endpoints alone refuses all others, and promise
   expect((await send('GET', '/users/me'))?.status).not.toBe(200)
 })
 
-test('planted endpoints are seen', () => {
+test('planted endpoints are reported', () => {
   const spec = specifiedEndpoints('- GET, PATCH and DELETE /api/v1/a/{id}.\n- POST /api/v1/a/{id}/end, query b.')
   expect(spec).toEqual(['GET /a/:id', 'PATCH /a/:id', 'DELETE /a/:id', 'POST /a/:id/end'])
   const text = '\n## Proposed\n\n```\nGET /b\n```\n\n## Optional\n\n| `GET /c` | left out |\n| `GET /d` | |\n'

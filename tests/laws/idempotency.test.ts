@@ -66,7 +66,7 @@ const withoutState = (files: Files) =>
     return found
   })
 
-test('an attempt at an act on a record names the state of the record', () => {
+test('an Idempotency-Key for an action on a record includes the record’s state', () => {
   expect(acts).toContain('campaigns.pause')
   expect(withoutState(sourceFiles())).toEqual([])
 })

@@ -92,7 +92,7 @@ const OWN_VALUE = 'src/lib/plain.ts'
  * Finds what is annotated in the same file or imported from where it is. Not found: a member (`props.texts[key]`), a
  * destructured name, a type that is inferred or imported, an object literal that is read at once.
  */
-test('a table is read by `ownValue`, so that a foreign text finds nothing that every object inherits', () => {
+test('lookup tables are accessed through `ownValue`, so that input cannot reach inherited properties', () => {
   const files = Object.entries(sourceFiles()).filter(([path]) => !path.startsWith('src/mocks/') && path !== OWN_VALUE)
   expect(lookups(Object.fromEntries(files))).toEqual([])
 })
@@ -122,6 +122,6 @@ test.each([
   'const tones: Record<string, Tone> = {}; const f = (x: string) => { tones[x] = 1 }',
   'const tones: Record<Known, Tone> = {}; const f = (x: Known) => tones[x]',
   'function f(list: Record<string, Tone>) { return list }; function g(list: Tone[], x: number) { return list[x] }',
-])('no lookup: %s', (code) => {
+])('not a lookup: %s', (code) => {
   expect(lookups({ 'src/lib/planted.ts': code })).toEqual([])
 })

@@ -101,7 +101,7 @@ const repeated = (texts: string[]) => texts.filter((text, index) => texts.indexO
 const withoutScreen = (urls: string[], screens = routes()) =>
   urls.filter((url) => !screens.some(({ path }) => path === url))
 
-test('every address in the navigation is a screen', () => {
+test('every URL in the navigation has a screen', () => {
   expect(withoutScreen(leaves().flatMap((leaf) => (leaf.external ? [] : [leaf.url, ...(leaf.alsoAt ?? [])])))).toEqual(
     [],
   )
@@ -139,7 +139,7 @@ const unguarded = (screens = routes()) =>
     .map(({ path }) => path)
     .toSorted()
 
-test('A01 whatever is not listed here as open stands behind the guard', () => {
+test('every route that is not listed here as public is behind the guard', () => {
   expect(unguarded()).toEqual(open)
   expect(unguarded(routes(generated('/(auth)/sign-in', '/_authenticated/agents', '/faxes')))).toEqual([
     '/faxes',
@@ -151,7 +151,7 @@ test('A01 whatever is not listed here as open stands behind the guard', () => {
 const notFoundOutsideRoutes = (files: Files) =>
   Object.keys(files).filter((path) => !path.startsWith('src/routes/') && /\bnotFound\(\)/.test(files[path] ?? ''))
 
-test('an address that is not found is refused by its route', () => {
+test('notFound is thrown in route files only', () => {
   expect(notFoundOutsideRoutes(sourceFiles())).toEqual([])
   const planted = 'if (!known) throw notFound()'
   expect(notFoundOutsideRoutes({ 'src/features/a.tsx': planted, 'src/routes/a.tsx': planted })).toEqual([

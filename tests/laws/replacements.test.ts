@@ -56,7 +56,7 @@ test.each(Object.entries(configs))('%s replaces the same modules as every other'
   expect(await ourPlugins(config.plugins)).toEqual({ names: transforming.toSorted(), partial: [] })
 })
 
-test('a planted replacement that only builds have is found', async () => {
+test('a planted replacement that exists in builds only is reported', async () => {
   const planted: Plugin = { name: 'parley:planted', apply: 'build', resolveId: () => 'other.ts' }
   expect((await ourPlugins([[planted]])).partial).toEqual(['parley:planted'])
 })

@@ -5,7 +5,7 @@ import { Toaster } from '@/components/toaster'
 import { Dialog, DialogContent, DialogTitle } from '@/components/ui/dialog'
 import { TranslationProvider } from '@/lib/i18n/use-translation'
 
-test('neither a dialog nor a toast writes a <style> element, which the policy would refuse', async () => {
+test('neither a dialog nor a toast adds a <style> element, which would violate the policy', async () => {
   render(
     <>
       <Toaster />

@@ -45,14 +45,14 @@ const bareAddresses = (texts: Record<string, string>) =>
       /(?<!\b(?:email|IP|network|postal) )\baddress(?:es)?\b(?! bar)/i.test(texts[place] ?? ''),
   )
 
-test('an address says of what, and a URL is called so', () => {
+test('“address” is qualified, and a URL is called a URL', () => {
   expect(bareAddresses(flat(dictionaries.en))).toEqual([])
   expect(bareAddresses(articles('en'))).toEqual([])
   const kinds = 'Email addresses, an IP or a network address and the address bar'
   expect(bareAddresses({ kinds, planted: 'Copy the webhook address' })).toEqual(['planted'])
 })
 
-test('a replaced term is found by its place', () => {
+test('a replaced term is reported with its place', () => {
   expect(found('en', { a: 'Its Behaviour', b: 'behaviourism' })).toEqual(['a: behaviour'])
   expect(found('ko', { a: '나가시겠습니까?' })).toEqual(['a: 시겠습니까'])
 })

@@ -62,7 +62,7 @@ function writing(files: Files): string[] {
   })
 }
 
-test('T08 instants are written in one folder, so that no screen sends or shows them in its own way', () => {
+test('instants are formatted in one folder only', () => {
   expect(writing(sourceFiles())).toEqual([])
 })
 
@@ -77,7 +77,7 @@ test.each([
   expect(writing({ 'src/lib/time/planted.ts': code })).toEqual([])
 })
 
-test('T08 days and zones are reckoned in one file, so that no screen takes the device’s for the chosen ones', () => {
+test('days and time zones are computed in one file only, in the chosen time zone', () => {
   expect(reckoning(sourceFiles())).toEqual([])
 })
 
@@ -95,6 +95,6 @@ test.each([
   expect(reckoning({ 'src/lib/planted.ts': code })).toEqual([`src/lib/planted.ts:1 ${fault}`])
 })
 
-test('the tests run on a device whose zone is not the chosen one', () => {
+test('the tests run in a time zone other than the chosen one', () => {
   expect(new Date(0).getHours()).toBe(16)
 })

@@ -62,7 +62,7 @@ function missingClasses(files: Files, words: readonly string[]): string[] {
   })
 }
 
-test('no class is used that is left out of the styles', () => {
+test('no class is used that is excluded from the styles', () => {
   const [, list = ''] = /@source not inline\("\{([^}]+)\}"\)/.exec(readFileSync('src/styles.css', 'utf8')) ?? []
   const words = list.split(',')
   expect(words).toContain('filter')
@@ -118,7 +118,7 @@ function weakContrasts(css: string, theme: string): string[] {
   ]
 }
 
-test.each(['.light', '.dark'])('Y09 the tokens of %s keep text at 4.5:1 and edges at 3:1', (theme) => {
+test.each(['.light', '.dark'])('the tokens of %s keep text at 4.5:1 and edges at 3:1', (theme) => {
   const css = readFileSync('src/tokens.css', 'utf8')
   expect(weakContrasts(css, theme)).toEqual([])
   const at = css.indexOf(`${theme} {`)

@@ -67,17 +67,17 @@ const missing = (words: Words, files: Files) => {
 const screens = () =>
   Object.fromEntries(Object.entries(sourceFiles()).filter(([path]) => !path.startsWith('src/mocks/')))
 
-test('T01 English and Korean have the same keys', () => {
+test('English and Korean have the same keys', () => {
   expect(stems(ko)).toEqual(stems(en))
   expect(stems({ a: 'x', calls_one: 'y', calls_other: 'z' })).toEqual(['a', 'calls'])
 })
 
-test('T01 a text has the same holes in both languages', () => {
+test('a text has the same holes in both languages', () => {
   expect([...differingHoles(en, ko), ...differingHoles(ko, en)]).toEqual([])
   expect(differingHoles({ a: 'Hello {{name}}' }, { a: '안녕하세요' })).toEqual(['a'])
 })
 
-test('T01 every plural has the forms its language needs', () => {
+test('every plural has the forms its language needs', () => {
   expect(pluralGaps(en, ['one', 'other'])).toEqual([])
   expect(pluralGaps(ko, ['other'])).toEqual([])
   expect(pluralGaps({ calls_one: 'x' }, ['one', 'other'])).toEqual(['calls_other'])
@@ -103,19 +103,19 @@ test.each(Object.entries({ en, ko }))('the status of a document has the same wor
 const leftInEnglish = (english: Words, korean: Words) =>
   Object.keys(english).filter((key) => english[key] === korean[key] && /[a-z]{3,} [a-z]{2,}/i.test(english[key] ?? ''))
 
-test('T01 no key is without a text, and none is left in English', () => {
+test('every key has a text, and no text is left in English', () => {
   expect([...empty(en), ...empty(ko)]).toEqual([])
   expect(empty({ a: ' ', b: 'x' })).toEqual(['a'])
   expect(leftInEnglish(en, ko)).toEqual([])
   expect(leftInEnglish({ a: 'Not read yet', b: 'GET' }, { a: 'Not read yet', b: 'GET' })).toEqual(['a'])
 })
 
-test('T01 no key is unused', () => {
+test('no key is unused', () => {
   expect(unused(en, screens())).toEqual([])
   expect(unused({ 'calls.none': 'x', 'calls.some': 'y' }, { 'src/a.tsx': `t('calls.some')` })).toEqual(['calls.none'])
 })
 
-test('T01 no key is missing', () => {
+test('no key is missing', () => {
   expect(missing(en, screens())).toEqual([])
   expect(missing(en, { 'src/a.tsx': `i18n.t('calls.invented')` })).toEqual(['src/a.tsx:1 calls.invented'])
 })
@@ -141,7 +141,7 @@ function writtenOut(files: Files): string[] {
   })
 }
 
-test('T01 no text is written out in the source', () => {
+test('no visible text is hard-coded in the source', () => {
   expect(writtenOut(screens())).toEqual([])
   const planted = `<p title="Hi there">Hello <b>{t('a')}</b></p>`
   expect(writtenOut({ 'src/a.tsx': planted })).toEqual(['src/a.tsx:1 Hi there', 'src/a.tsx:1 Hello'])
@@ -154,7 +154,7 @@ const lateTexts = (files: Files, known: Map<string, string>) =>
     .flatMap((path) => keysOf(files[path] ?? '', known).map((key) => `${path} ${key} (${known.get(key)})`))
     .filter((line) => !line.endsWith(`(${CORE})`))
 
-test('T01 what is loaded at the start uses the shared dictionary only', () => {
+test('code loaded at the start uses the core dictionary only', () => {
   expect(lateTexts(screens(), namespaceByKey('.'))).toEqual([])
   const files = { 'src/main.tsx': `import './a'; t('common.close')`, 'src/a.ts': `t('calls.title')` }
   const known = new Map([
@@ -175,7 +175,7 @@ function unloaded(files: Files, known: Map<string, string>, names: string[]): st
   return names.filter((name) => !loaded.has(name))
 }
 
-test('T01 every dictionary comes with a screen or a lazy part of one', () => {
+test('every dictionary is loaded by a screen or a lazy part of one', () => {
   expect(unloaded(screens(), namespaceByKey('.'), Object.keys(readDictionaries('.', 'en')))).toEqual([])
   const files = { 'src/routes/calls.tsx': `t('calls.title')`, 'src/features/a/unused.tsx': `t('faxes.title')` }
   const known = new Map([
@@ -185,7 +185,7 @@ test('T01 every dictionary comes with a screen or a lazy part of one', () => {
   expect(unloaded(files, known, ['calls', 'faxes'])).toEqual(['faxes'])
 })
 
-test('T01 a lazy import waits for the dictionaries of its module and of what that imports', () => {
+test('a lazy import waits for the dictionaries of its module and of what that imports', () => {
   const known = new Map([
     ['calls.title', 'calls'],
     ['drawer.title', 'drawer'],

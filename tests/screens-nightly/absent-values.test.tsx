@@ -24,7 +24,7 @@ test.each([
   ['method', '/squads'],
   ['type', '/tools'],
   ['callerType', '/tools'],
-])('without %s, %s says that it is unknown', async (field, url) => {
+])('without %s, %s shows Unknown', async (field, url) => {
   const { row } = await rowWithout(field, url)
   expect(row.getByText('Unknown')).toBeVisible()
   expect(row.queryByRole('switch')).toBeNull()
@@ -47,7 +47,7 @@ test('without enabled, a rule is unknown and has no switch', async () => {
   expect(within(screen.getByRole('main')).queryByRole('switch')).toBeNull()
 })
 
-test('a member of whom it is not known whether they may sign in can be activated and deactivated', async () => {
+test('a member without the active field can be activated and deactivated', async () => {
   const { user, row } = await rowWithout('active', '/users?role=agent')
   await user.click(row.getByRole('button', { name: /^Actions/ }))
   const menu = within(await screen.findByRole('menu'))

@@ -45,7 +45,7 @@ describe('the phone numbers of an agent', () => {
     expect(screen.getByRole('option', { name: 'No available number' })).toBeInTheDocument()
   })
 
-  test('gives one up, shown at once and taken back where it is refused; the keyboard stays at the list', async () => {
+  test('unassigns one optimistically, rolls back on an error, and keeps the focus in the list', async () => {
     const answer = deferred()
     const { user } = await openNumbers()
     server.use(
@@ -62,7 +62,7 @@ describe('the phone numbers of an agent', () => {
     await expectToast('Administrators only')
   })
 
-  test('offers another try after a refusal', async () => {
+  test('shows Retry after an error', async () => {
     let status = 403
     server.use(http.get('*/api/v1/phone-numbers', () => (status === 200 ? undefined : refusal(status))))
     const { user } = await openNumbers()
@@ -72,7 +72,7 @@ describe('the phone numbers of an agent', () => {
     expect(await answered()).toBeDefined()
   })
 
-  test.each([404, 405, 501])('says so where the server answers %i', async (status) => {
+  test.each([404, 405, 501])('shows a note where the server responds with %i', async (status) => {
     server.use(http.get('*/api/v1/phone-numbers', () => refusal(status)))
     await openNumbers()
     expect(await screen.findByText('This server does not list its phone numbers.')).toBeVisible()

@@ -58,13 +58,13 @@ describe('the hours of a week', () => {
     ['6pm', '18:00'],
     ['오후 6시 30분', '18:30'],
     ['１０：１５', '10:15'],
-  ])('T10 a time typed as %s is read as %s', async (typed, read) => {
+  ])('a time typed as %s is parsed as %s', async (typed, read) => {
     await open()
     type(monday.from, typed)
     expect(time(monday.from)).toHaveValue(read)
   })
 
-  test('T07 what is no time is said, and changes nothing', async () => {
+  test('an invalid time shows an error and changes nothing', async () => {
     await open()
     type(monday.from, '25:00')
     expect(time(monday.from)).toHaveValue('09:00')
@@ -77,7 +77,7 @@ describe('the hours of a week', () => {
     expect(time(monday.from)).toHaveValue('09:00')
   })
 
-  test('T07 the arrow keys go by quarters of an hour, up to 24:00', async () => {
+  test('the arrow keys step by quarters of an hour, up to 24:00', async () => {
     await open()
     type(monday.to, '23:50')
     fireEvent.keyDown(time(monday.to), { key: 'ArrowUp' })
@@ -88,7 +88,7 @@ describe('the hours of a week', () => {
     expect(time(monday.to)).toHaveValue('23:45')
   })
 
-  test('T07 a clash is named with its day, and its field is led to instead of being saved', async () => {
+  test('an overlap is shown with its day, and Save focuses its field instead', async () => {
     const { user } = await open()
     type('Monday, Break 1: to', '19:00')
     expect(screen.getByText('The break 12:00–19:00 on Monday is not within the hours.')).toBeVisible()
@@ -120,7 +120,7 @@ describe('the hours of a week', () => {
     expect(screen.getByText(/There is no open minute in the week/)).toBeVisible()
   })
 
-  test('R03 a time that is still being typed is part of what Ctrl+S saves', async () => {
+  test('a time that is being typed is included in a save by Ctrl+S', async () => {
     await open()
     fireEvent.change(time(monday.from), { target: { value: '7:15' } })
     fireEvent.keyDown(time(monday.from), { key: 's', ctrlKey: true })
@@ -161,14 +161,14 @@ describe('the simulator', () => {
       'Holiday: Christmas Eve. It is open only 09:00–12:00.',
       'Opens Tue, Dec 25, 2029, 09:00.',
     ],
-  ])('T07 at %s it is %s: %s %s', async (at, word, why, next) => {
+  ])('at %s it is %s: %s %s', async (at, word, why, next) => {
     await open(`?at=${at}`)
     expect(verdict().getByText(word, { selector: '[role=status] *' })).toBeVisible()
     expect(verdict().getByText(why)).toBeVisible()
     expect(verdict().getByText(next)).toBeVisible()
   })
 
-  test('T07 an hour that clocks leave out is explained, and answered by what comes after it', async () => {
+  test('an hour skipped by daylight saving is explained, and resolved to the time after it', async () => {
     state.schedule = scheduleOf(newYork, { sun: day(['03:00-04:00']) })
     await open('?at=2030-03-10T02:30')
     expect(simulator()).toHaveTextContent(
@@ -178,7 +178,7 @@ describe('the simulator', () => {
     expect(simulator()).toHaveTextContent('clocks skip 02:00–03:00')
   })
 
-  test('T07 an hour that comes twice is answered both times', async () => {
+  test('an hour repeated by daylight saving has a result for each occurrence', async () => {
     state.schedule = scheduleOf(newYork, { sun: day(['00:00-01:00', '01:30-01:45']) })
     await open('?at=2029-11-04T01:40')
     expect(simulator()).toHaveTextContent('go back from 02:00 to 01:00: 01:40 comes twice.')
@@ -187,7 +187,7 @@ describe('the simulator', () => {
     expect(verdict().getAllByText('Closes Sun, Nov 4, 2029, 01:45.')).toHaveLength(2)
   })
 
-  test('the instant is in the address, and “now” takes it out', async () => {
+  test('the instant is a search param, and “now” removes it', async () => {
     const { user, href } = await open()
     expect(screen.getByRole('button', { name: 'Now' })).toHaveAttribute('aria-pressed', 'true')
     fireEvent.change(screen.getByLabelText('Date'), { target: { value: '2029-12-24' } })
@@ -200,14 +200,14 @@ describe('the simulator', () => {
   })
 
   test.each(['2029-02-30T10:00', '0001-01-01T00:00', 'yesterday', '2029-12-24T99:99'])(
-    'T08 an address that asks for %s is answered by now',
+    'the search param %s falls back to now',
     async (at) => {
       await open(`?at=${at}`)
       expect(screen.getByRole('button', { name: 'Now' })).toHaveAttribute('aria-pressed', 'true')
     },
   )
 
-  test('the week says in words what its bars show', async () => {
+  test('the week has a text alternative for its bars', async () => {
     await open('?at=2029-12-24T10:00')
     const week = within(screen.getByRole('figure')).getAllByRole('listitem')
     expect(week.map((item) => item.textContent)).toEqual([
@@ -233,7 +233,7 @@ describe('the simulator', () => {
 describe('holidays', () => {
   const rows = () => within(screen.getByRole('list', { name: 'Holidays' })).getAllByRole('listitem')
 
-  test('one needs a name and a day of its own; half a day keeps hours', async () => {
+  test('requires a name and a unique date; half a day has hours', async () => {
     const { user } = await open()
     await user.click(screen.getByRole('button', { name: 'Add a holiday' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Add a holiday' }))
@@ -251,7 +251,7 @@ describe('holidays', () => {
     ])
   })
 
-  test('past ones are folded away, also those of a country that are added', async () => {
+  test('past holidays are collapsed, also those added from a country', async () => {
     state.holidays = [{ name: 'Opening', date: '2001-05-05' }]
     const { user } = await open()
     expect(screen.queryByText('Opening')).not.toBeInTheDocument()
@@ -264,7 +264,7 @@ describe('holidays', () => {
     expect(screen.getByText(/^Added \d+ holidays\.$/)).toBeVisible()
   })
 
-  test('a calendar file adds its whole days, and says what it left out and why', async () => {
+  test('importing a calendar file adds its all-day events, and reports the others with a reason', async () => {
     const { user } = await open()
     const event = (...lines: string[]) => ['BEGIN:VEVENT', ...lines, 'END:VEVENT']
     const text = [

@@ -8,7 +8,7 @@ import '../support/agent-server'
 /** By its text: a search by role goes through the whole page, for each section several times. */
 const sheet = () => screen.queryByText('Test call: Front desk')?.closest<HTMLElement>('[role="dialog"]') ?? null
 
-test('the test call opens with one press and closes with one, whichever section is beside it', async () => {
+test('the test call opens and closes with one click in every section', async () => {
   const { href } = await open()
   const navigation = within(screen.getByRole('navigation', { name: 'Sections of the agent' }))
   for (const section of sections) {

@@ -70,7 +70,7 @@ const sound = () => {
 }
 
 describe('the voice gallery', () => {
-  test('shows those of the agent’s language, each with what a minute costs, then all; marks the chosen one', async () => {
+  test('lists voices of the agent’s language with their rate, then all, and marks the selected one', async () => {
     const { user } = await open()
     expect(await screen.findByRole('radio', { name: /^Mia/ })).toBeChecked()
     expect(screen.getByRole('combobox', { name: 'Language' })).toHaveDisplayValue('English')
@@ -84,7 +84,7 @@ describe('the voice gallery', () => {
     ])
   })
 
-  test('is narrowed by every property and by text, also by initial consonants', async () => {
+  test('filters by every property and by text, also by Hangul initials', async () => {
     const { user } = await open()
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Gender' }), 'Male')
     expect(names()).toEqual([expect.stringContaining('Leo')])
@@ -99,7 +99,7 @@ describe('the voice gallery', () => {
     expect(names()).toEqual([expect.stringContaining('소연')])
   })
 
-  test('of many, the first are shown and the rest when asked for', async () => {
+  test('shows the first of many voices, and the rest on demand', async () => {
     state.voices = many
     const { user } = await open()
     expect(await screen.findAllByRole('radio')).toHaveLength(12)
@@ -108,7 +108,7 @@ describe('the voice gallery', () => {
     expect(screen.getAllByRole('radio')).toHaveLength(30)
   })
 
-  test('of a server that pages by ten, all are read, each once', async () => {
+  test('loads all pages from a server with a limit of ten, each voice once', async () => {
     state.voices = many
     state.pageSize = 10
     const { user } = await open()
@@ -117,7 +117,7 @@ describe('the voice gallery', () => {
     expect(names()).toEqual([expect.stringContaining('Voice 29')])
   })
 
-  test('a voice brings its provider along, and what does not fit is said', async () => {
+  test('selecting a voice sets its provider, and a mismatch of language shows a warning', async () => {
     const { user } = await open()
     await showAll(user)
     await user.click(await screen.findByRole('radio', { name: /^소연/ }))
@@ -128,7 +128,7 @@ describe('the voice gallery', () => {
     )
   })
 
-  test('a voice that is in no list is kept and named', async () => {
+  test('a voice missing in the list is kept, and shown by its ID', async () => {
     state.agent = { ...usual, voiceId: '../voices/__proto__' }
     await open()
     expect(await screen.findByText(/The chosen voice “\.\.\/voices\/__proto__” is not in this list/)).toBeVisible()
@@ -136,7 +136,7 @@ describe('the voice gallery', () => {
 })
 
 describe('an agent without a voice', () => {
-  test('is marked in the list of sections until one is chosen', async () => {
+  test('marks its section in the navigation until one is selected', async () => {
     state.agent = { ...usual, voiceId: '' }
     const { user } = await open()
     const sections = screen.getByRole('navigation', { name: 'Sections of the agent' })
@@ -148,7 +148,7 @@ describe('an agent without a voice', () => {
 })
 
 describe('a sample', () => {
-  test('is heard one at a time, and stops when asked', async () => {
+  test('plays one at a time, and can be stopped', async () => {
     const play = vi.spyOn(HTMLMediaElement.prototype, 'play')
     const pause = vi.spyOn(HTMLMediaElement.prototype, 'pause')
     const { user } = await open()
@@ -166,7 +166,7 @@ describe('a sample', () => {
     expect([play.mock.calls.length, pause.mock.calls.length]).toEqual([2, 1])
   })
 
-  test('that does not play is said, with a way to open it; no other address is offered', async () => {
+  test('that fails to play shows an error with a link to open it; invalid URLs are not offered', async () => {
     const { user } = await open()
     await showAll(user)
     await user.click(await screen.findByRole('button', { name: 'Play Carmen' }))
@@ -183,7 +183,7 @@ describe('without a list of voices', () => {
   test.each([
     ['answers 404', 404, few],
     ['has none', 200, []],
-  ])('where the server %s, the id is typed by hand and saved', async (_, status, voices) => {
+  ])('where the server %s, the ID can be typed and saved', async (_, status, voices) => {
     Object.assign(state, { status, voices })
     const { user } = await open()
     const id = await screen.findByRole('textbox', { name: 'Voice ID' })
@@ -195,7 +195,7 @@ describe('without a list of voices', () => {
     await waitFor(() => expect(state.sent).toEqual([expect.objectContaining({ voiceId: 'nova' })]))
   })
 
-  test('a refusal is shown in place, and the rest of the section stays', async () => {
+  test('an error is shown in place, and the rest of the section stays', async () => {
     state.status = 403
     const { user } = await open()
     const alert = await screen.findByRole('alert')

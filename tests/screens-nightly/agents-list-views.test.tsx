@@ -37,7 +37,7 @@ const row = (name: RegExp) => screen.findByRole('row', { name })
 const cards = async () => within(await within(await screen.findByRole('main')).findByRole('list', { name: 'Agents' }))
 
 describe('cards in place of the table', () => {
-  test('are chosen in the toolbar, are in the address, and are remembered', async () => {
+  test('are selected in the toolbar, kept in the URL and stored', async () => {
     const { user, href, unmount } = await renderRoute('/agents?q=n')
     await row(/Front desk/)
     const layout = within(await screen.findByRole('group', { name: 'Layout' }))
@@ -70,7 +70,7 @@ describe('cards in place of the table', () => {
     expect(await screen.findByText('1 agent selected')).toBeVisible()
   })
 
-  test('of an unknown kind are the table', async () => {
+  test('fall back to the table for an unknown view', async () => {
     await renderRoute('/agents?view=hologram')
     expect(await row(/Front desk/)).toBeVisible()
   })
@@ -96,7 +96,7 @@ describe('the voice of an agent', () => {
     await waitFor(() => expect(document.querySelector('audio')).toBeNull())
   })
 
-  test('that cannot be played says so in a toast', async () => {
+  test('that fails to play shows a toast', async () => {
     const { user } = await renderRoute('/agents')
     await user.click(await screen.findByRole('button', { name: 'Play Minji' }))
     fireEvent.error(sound())
@@ -104,7 +104,7 @@ describe('the voice of an agent', () => {
     expect(await screen.findByRole('button', { name: 'Play Minji' })).toBeVisible()
   })
 
-  test('is its id where the server lists no voices', async () => {
+  test('is shown by its ID where the server has no list of voices', async () => {
     server.use(http.get('*/api/v1/voices', () => refusal(404, 'Cannot GET')))
     await renderRoute('/agents')
     expect(await within(await row(/Front desk/)).findByText('minji')).toBeVisible()
@@ -155,7 +155,7 @@ describe('selected agents', () => {
     expect(server.requestsTo('POST', '/agents')[0]?.body).toMatchObject({ name: 'Night', prompt: 'Prompt of a2' })
   })
 
-  test('of which one cannot be read are not exported in part', async () => {
+  test('are not exported partially where one of them fails to load', async () => {
     server.use(http.get('*/api/v1/agents/a2', () => refusal(403, 'Not yours')))
     URL.createObjectURL = vi.fn(() => 'blob:x')
     const { user, bar } = await select('Front desk', 'Night')

@@ -43,7 +43,7 @@ async function event(name: string) {
 }
 const view = () => waitFor(() => gtag.hits.find(({ name }) => name === 'page_view')?.fields ?? Promise.reject())
 
-test('S07 every act in an open call names its agent', async () => {
+test('every event of an open call has its agent ID', async () => {
   const { user } = await renderRoute('/call-records?call=call_two_hours')
   const call = within(await screen.findByRole('dialog'))
   await user.click(await call.findByRole('button', { name: /^Copy (a )?link/ }))
@@ -63,12 +63,12 @@ test.each([
   ['/tools/tool_book', 'Tool', undefined],
   ['/webhooks/hook_crm', 'Webhook', undefined],
   ['/500', '/500', undefined],
-])('S07 the view of %s is titled %s', async (path, title, agent) => {
+])('the page view of %s has the title %s', async (path, title, agent) => {
   await renderRoute(path)
   expect(await view()).toMatchObject({ page_title: title, agent_id: agent })
 })
 
-test('S07 an invitation is business, by the role and never by the address', async () => {
+test('an invitation sends a business event, with the role and without the email address', async () => {
   const { user } = await renderRoute('/users?invite=true')
   const dialog = within(await screen.findByRole('dialog'))
   await user.type(await dialog.findByRole('textbox'), 'ada@new.example, bo@new.example')
@@ -77,7 +77,7 @@ test('S07 an invitation is business, by the role and never by the address', asyn
   expect(await event('users_invited')).toMatchObject({ event_category: 'business', label: 'agent', value: 2 })
 })
 
-test('S07 the pause of a campaign is business, with its agent', async () => {
+test('pausing a campaign sends a business event with its agent ID', async () => {
   const { user } = await renderRoute('/outbound/campaign_gas_safety')
   await user.click(await screen.findByRole('button', { name: 'Pause' }))
   expect(await event('campaign_pause')).toMatchObject({
@@ -86,7 +86,7 @@ test('S07 the pause of a campaign is business, with its agent', async () => {
   })
 })
 
-test('S07 a call to a person is of calls when it is placed and when it is ended, with its agent', async () => {
+test('placing and ending a call to a person send call events with the agent ID', async () => {
   const { user } = await renderRoute(`/call-records?dial=${encodeURIComponent('+12135550142')}`)
   const form = within(await screen.findByRole('dialog', { name: 'Call now' }))
   // Open day and night.
@@ -106,7 +106,7 @@ test('S07 a call to a person is of calls when it is placed and when it is ended,
   })
 })
 
-test('S07 the playback of a recording is of calls, with the agent of the call', async () => {
+test('playing a recording sends a call event with the agent ID', async () => {
   const { user } = await renderRoute('/call-records?call=call_two_hours')
   const call = within(await screen.findByRole('dialog'))
   await user.click(await call.findByRole('button', { name: 'Play' }))
@@ -116,7 +116,7 @@ test('S07 the playback of a recording is of calls, with the agent of the call', 
   })
 })
 
-test('S07 a test call is of calls when it connects and when it ends, with its agent', async () => {
+test('a test call sends call events when it connects and ends, with the agent ID', async () => {
   vi.stubGlobal('isSecureContext', true)
   const devices = { getUserMedia: async () => newStream(), enumerateDevices: async () => [] }
   const mediaDevices = Object.assign(new EventTarget(), devices)
@@ -132,7 +132,7 @@ test('S07 a test call is of calls when it connects and when it ends, with its ag
   expect(await event('test_call_ended')).toMatchObject({ ...agent, label: 'byYou', value: expect.any(Number) })
 })
 
-test('S07 an uploaded document is business, by its type and never by its name', async () => {
+test('an uploaded document sends a business event, with its type and without its name', async () => {
   const document = { id: 'document_new', name: 'Maple.md', type: 'md', status: 'processing' }
   server.use(http.post('*/api/v1/knowledge-base/documents', () => HttpResponse.json(document, { status: 201 })))
   await renderRoute('/knowledge-base')
@@ -142,7 +142,7 @@ test('S07 an uploaded document is business, by its type and never by its name', 
   expect(await event('document_uploaded')).toMatchObject({ event_category: 'business', label: 'md' })
 })
 
-test('S07 a top-up is business, by its amount', async () => {
+test('a top-up sends a business event with its amount', async () => {
   const { user } = await renderRoute('/settings/credits?dialog=top-up')
   const dialog = within(await screen.findByRole('dialog', { name: 'Top up' }))
   fireEvent.change(await dialog.findByLabelText('Credits to buy'), { target: { value: '5000' } })
@@ -150,14 +150,14 @@ test('S07 a top-up is business, by its amount', async () => {
   expect(await event('top_up')).toMatchObject({ event_category: 'business', label: 'KRW', value: 5000 })
 })
 
-test('S07 another plan is business, by its id', async () => {
+test('a change of the plan sends a business event with the plan ID', async () => {
   const { user } = await renderRoute('/settings/subscription?change=basic')
   const dialog = within(await screen.findByRole('dialog'))
   await user.click(await dialog.findByRole('button', { name: 'Downgrade to Basic' }))
   expect(await event('plan_changed')).toMatchObject({ event_category: 'business', label: 'basic' })
 })
 
-test('S07 the first order of a plan is business, by its id', async () => {
+test('the first order of a plan sends a business event with the plan ID', async () => {
   server.use(
     http.get('*/api/v1/subscriptions/current', () => refusal(404, 'Subscription not found')),
     http.post('*/api/v1/subscriptions/checkout', () => HttpResponse.json({})),
@@ -168,7 +168,7 @@ test('S07 the first order of a plan is business, by its id', async () => {
   expect(await event('plan_ordered')).toMatchObject({ event_category: 'business', label: 'lite' })
 })
 
-test('S07 the start of a campaign is business, with its agent', async () => {
+test('starting a campaign sends a business event with its agent ID', async () => {
   const draft = campaignRows.get('campaign_holiday')
   if (!draft) throw new Error('The seed has no draft')
   const days = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const

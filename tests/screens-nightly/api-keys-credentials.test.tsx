@@ -8,7 +8,7 @@ import { deferred } from '../support/test-server'
 import { expectToast } from '../support/toast'
 
 describe('a rotated key', () => {
-  test('M07 is shown once like a new one, and a lost answer says that the old one may be dead', async () => {
+  test('is shown once like a new one, and a lost response warns that the old one may be revoked', async () => {
     server.use(http.post('*/api/v1/api-keys/:id/rotate', () => HttpResponse.error(), { once: true }))
     const { user } = await renderRoute('/api-keys')
     await user.click(await screen.findByRole('button', { name: 'Actions for CRM' }))
@@ -23,7 +23,7 @@ describe('a rotated key', () => {
 })
 
 describe('a credential', () => {
-  test('M08 an untouched mask is never sent, and a new secret stays in no cache', async () => {
+  test('an untouched mask is never sent, and a new secret stays in no cache', async () => {
     const { user } = await renderRoute('/api-keys?tab=credentials&edit=c1')
     const form = within(await screen.findByRole('dialog'))
     const secret = await form.findByLabelText('Secret')
@@ -42,7 +42,7 @@ describe('a credential', () => {
     expect(await leaks('sk_of_the_provider')).toEqual([])
   })
 
-  test('M08 a closed form keeps what was typed, but no secret; a lost save keeps its secret in no cache', async () => {
+  test('closing the form keeps the input except for the secret; a lost save keeps it in no cache', async () => {
     server.use(http.patch('*/api/v1/credentials/:id', () => HttpResponse.error()))
     const { user } = await renderRoute('/api-keys?tab=credentials&edit=c1')
     await user.type(await screen.findByLabelText('Secret'), 'sk_of_the_provider')
@@ -57,7 +57,7 @@ describe('a credential', () => {
     expect(dialog().getByLabelText('Secret')).toHaveValue('')
   })
 
-  test('M08 the changes name a new secret and do not show it', async () => {
+  test('the dialog of changes mentions a new secret without showing it', async () => {
     const { user } = await renderRoute('/api-keys?tab=credentials&edit=c1')
     await user.type(await screen.findByLabelText('Secret'), 'sk_of_the_provider')
     await user.click(dialog().getByRole('button', { name: 'Show changes' }))
@@ -69,7 +69,7 @@ describe('a credential', () => {
     expect(dialog().getByLabelText('Secret')).toHaveValue('')
   })
 
-  test('verifying says what the provider said', async () => {
+  test('verifying shows the provider’s message', async () => {
     const { user } = await renderRoute('/api-keys?tab=credentials')
     const answer = deferred()
     server.use(http.post('*/api/v1/credentials/:id/verify', () => answer.released))

@@ -17,7 +17,7 @@ afterEach(async () => {
 const posts = () => requestsTo('POST', '/auth/token/service')
 const question = () => screen.findByRole('alertdialog', { name: 'Make a service token?' })
 
-test('a service token is made after a question, shown once and kept nowhere', async () => {
+test('a service token is created after confirmation, shown once and not stored', async () => {
   const { user, href } = await renderRoute('/api-keys')
   await user.click(await screen.findByRole('button', { name: 'Service token' }))
   expect(href()).toBe('/api-keys?token=true')
@@ -39,7 +39,7 @@ test('a service token is made after a question, shown once and kept nowhere', as
   expect(await leaks(TOKEN)).toEqual([])
 })
 
-test('leaving without having stored it asks first', async () => {
+test('leaving before it was copied asks first', async () => {
   const { user } = await renderRoute('/api-keys?token=true')
   await user.click(within(await question()).getByRole('button', { name: 'Make token' }))
   await screen.findByRole('dialog', { name: 'Your service token' })
@@ -47,7 +47,7 @@ test('leaving without having stored it asks first', async () => {
   expect(await screen.findByRole('alertdialog', { name: 'Leave without the token?' })).toBeVisible()
 })
 
-test('a double click makes one', async () => {
+test('a double click creates one', async () => {
   const answer = deferred()
   server.use(
     http.post(MAKE, async () => {
@@ -62,7 +62,7 @@ test('a double click makes one', async () => {
   expect(posts()).toHaveLength(1)
 })
 
-test.each([404, 405, 501])('%d: says that the API makes none', async (status) => {
+test.each([404, 405, 501])('%d: shows that the API cannot create one', async (status) => {
   server.use(http.post(MAKE, () => refusal(status, 'Nothing here')))
   const { user, href } = await renderRoute('/api-keys?token=true')
   await user.click(within(await question()).getByRole('button', { name: 'Make token' }))
@@ -75,7 +75,7 @@ test.each([
   ['403 in the words of the server', () => refusal(403, 'Ask an administrator'), 'Ask an administrator'],
   ['a lost answer', () => HttpResponse.error(), /A token may have been made that nobody has seen/],
   ['an answer without a token', () => HttpResponse.json({}), /A token may have been made that nobody has seen/],
-])('%s is told in the question, which can be answered again', async (_, answer, text) => {
+])('%s shows an error in the dialog, which can be retried', async (_, answer, text) => {
   server.use(http.post(MAKE, answer, { once: true }))
   const { user } = await renderRoute('/api-keys?token=true')
   await user.click(within(await question()).getByRole('button', { name: 'Make token' }))
@@ -84,7 +84,7 @@ test.each([
   expect(await screen.findByRole('dialog', { name: 'Your service token' })).toBeVisible()
 })
 
-test('is there in Korean', async () => {
+test('is translated to Korean', async () => {
   await act(() => i18next.changeLanguage('ko'))
   await renderRoute('/api-keys?token=true')
   expect(await screen.findByRole('alertdialog', { name: '서비스 토큰을 발급할까요?' })).toBeVisible()

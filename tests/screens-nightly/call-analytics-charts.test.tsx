@@ -27,14 +27,14 @@ test('a breakdown is a table with the longest bar first; the rest is summed up w
   expect(lines[11]?.querySelector('a, rect')).toBeNull()
 })
 
-test('one row more than there is room for is no others', async () => {
+test('a single row above the limit is not grouped as others', async () => {
   const rows = Array.from({ length: 11 }, (_, index) => row(`Agent ${index}`, 1))
   await renderAlone(<Breakdown title="Agents" rows={rows} calls={11} />)
   expect(screen.getAllByRole('link')).toHaveLength(11)
   expect(screen.queryByText(/others?$/)).not.toBeInTheDocument()
 })
 
-test('names of strangers, no calls and huge numbers stay a table', async () => {
+test('hostile names, zero calls and huge numbers are rendered in the table', async () => {
   const rows = [row('<img src=x onerror=alert(1)>', 9e15), row('‮evil', 0)]
   const { container } = await renderAlone(<Breakdown title="Agents" rows={rows} calls={0} />)
   expect(screen.getByRole('link', { name: '<img src=x onerror=alert(1)>' })).toBeVisible()
@@ -51,7 +51,7 @@ function someHours(count: number) {
   return tally.result()
 }
 
-test('the heat map names each cell, leads to its calls and shows on focus what a short number leaves out', async () => {
+test('cells of the heat map have labels, link to their calls and show exact numbers on focus', async () => {
   const { user } = await renderAlone(<HeatMap analytics={someHours(12_345)} base={base} />)
   const cells = screen.getAllByRole('link')
   const named = (name: RegExp) => cells.find((cell) => name.test(cell.getAttribute('aria-label') ?? ''))

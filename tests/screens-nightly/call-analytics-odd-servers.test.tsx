@@ -40,7 +40,7 @@ const expectCalls = (count: number) =>
   })
 const pagesRead = () => requestsTo('GET', '/call-records').map(({ query }) => query.page)
 
-test('a server that sends ten at a time is read to the end', async () => {
+test('a server with pages of ten is read completely', async () => {
   answer((number) => pageOf(number, calls, 10))
   await open()
   await allRead(120)
@@ -48,7 +48,7 @@ test('a server that sends ten at a time is read to the end', async () => {
   expect(pagesRead()).toHaveLength(12)
 })
 
-test('a server that sends the first page each time is not read on, and not called read to the end', async () => {
+test('a server that repeats the first page stops the loading with an error', async () => {
   answer(() => pageOf(1))
   await open()
   expect(await screen.findByRole('alert')).toHaveTextContent('GET /call-records')
@@ -65,14 +65,14 @@ test('calls that move to the next page while they are read count once', async ()
   await expectCalls(120)
 })
 
-test('reading ends with a total that shrinks meanwhile', async () => {
+test('loading ends where the total shrinks meanwhile', async () => {
   answer((number) => pageOf(number, number === 1 ? calls : calls.slice(0, 70)))
   await open()
   await allRead(70)
   expect(pagesRead()).toEqual(['1', '2'])
 })
 
-test('calls of other days and without a start are not counted, and the screen says so', async () => {
+test('calls of other days and without a start time are not counted, and a note says so', async () => {
   const others = [...callsFrom(DAY + 3 * 86_400_000, 60, 'later'), { id: 'none', type: 'web', endType: 'normal' }]
   answer((number) => pageOf(number, [...others, ...calls]))
   await open()
@@ -81,7 +81,7 @@ test('calls of other days and without a start are not counted, and the screen sa
   expect(screen.getByText(/^61 calls that the server sent are not counted/)).toBeVisible()
 })
 
-test.each([429, 500])('pages that fail with %d are asked for again, each by itself', async (status) => {
+test.each([429, 500])('pages that fail with %d are retried, each separately', async (status) => {
   const failed = new Map<number, number>()
   answer((number) => {
     const failures = failed.get(number) ?? 0
@@ -95,7 +95,7 @@ test.each([429, 500])('pages that fail with %d are asked for again, each by itse
   expect(pagesRead()).toEqual(['1', '1', '1', '2', '2', '2', '3', '3', '3'])
 })
 
-test('what was read is kept to the last page before a failure', async () => {
+test('figures are kept up to the last page before a failure', async () => {
   answer((number) => (number === 3 ? refusal(403, 'Not today') : pageOf(number)))
   await open()
   expect(await screen.findByRole('alert')).toHaveTextContent('Not today')

@@ -53,7 +53,7 @@ const figures = {
 const summing = { filters: [], sorts: [], includes: [], analytics: true }
 const asked = () => requestsTo('GET', '/call-records/analytics').map(({ query }) => query)
 
-test('it is asked once, with the filters and the zone, and no call is read', async () => {
+test('the analytics endpoint is requested once, with filters and time zone, instead of the calls', async () => {
   use(http.get('*/api/v1/call-records/analytics', () => HttpResponse.json(figures)))
   await open(`tab=analytics&type=telephony&${PERIOD}`, summing)
   expect(await screen.findByRole('link', { name: '123,456' })).toBeVisible()
@@ -69,7 +69,7 @@ test('it is asked once, with the filters and the zone, and no call is read', asy
   expect(lists()).toEqual([])
 })
 
-test('it says so while calls are read: reading ends', async () => {
+test('learning of the analytics endpoint while calls are loading stops the loading', async () => {
   const slow = http.get('*/api/v1/call-records', async ({ request }) => {
     await delay(100)
     return listed(request)
@@ -88,14 +88,14 @@ test('it says so while calls are read: reading ends', async () => {
   expect(lists()).toHaveLength(length)
 })
 
-test('it has not the endpoint: the calls are read', async () => {
+test('without the analytics endpoint the calls are loaded', async () => {
   use(http.get('*/api/v1/call-records/analytics', () => new HttpResponse(null, { status: 404 })))
   await open(`tab=analytics&${PERIOD}`, summing)
   expect(await status('All 1,000 calls read')).toBeInTheDocument()
   expect(asked()).toHaveLength(1)
 })
 
-test('it fails: the figures are asked for again on demand', async () => {
+test('a failed analytics request can be retried', async () => {
   use(http.get('*/api/v1/call-records/analytics', () => HttpResponse.json(figures)))
   use(http.get('*/api/v1/call-records/analytics', () => new HttpResponse(null, { status: 403 }), { once: true }))
   const { user } = await open(`tab=analytics&${PERIOD}`, summing)

@@ -48,7 +48,7 @@ describe('two calls side by side', () => {
     expect(screen.getByRole('link', { name: 'Call B: open call call_crown' })).toBeVisible()
   })
 
-  test('show what is known of both, what differs, and by how much', async () => {
+  test('show the fields of both, which ones differ, and by how much', async () => {
     await open()
     await screen.findByRole('table')
     expect(row(/^Duration \(differs\)/)).toEqual(['1:00', '1:30', '+0:30'])
@@ -60,7 +60,7 @@ describe('two calls side by side', () => {
     expect(row(/^Summary \(differs\)/)).toEqual(['A broken tooth\nBooked for Friday.', 'A loose crown', ''])
   })
 
-  test('show the errors that the API knows of, each once; where it does not offer them, those among the events', async () => {
+  test('show each error of the API once, or the error events where it has no such endpoint', async () => {
     server.use(
       http.get('*/api/v1/call-records/call_tooth/with-errors', () =>
         HttpResponse.json({
@@ -79,7 +79,7 @@ describe('two calls side by side', () => {
     expect(row(/^What went wrong/)).toEqual(['Calendar lookup failed\nSIP 503', '—', ''])
   })
 
-  test('show what was said turn by turn, each with the way to its second', async () => {
+  test('show both transcripts by turns, each with a link to its time', async () => {
     const { href, user } = await open()
     const transcripts = within(await screen.findByRole('region', { name: 'Transcripts' }))
     const [greeting, trouble, answer] = await transcripts.findAllByRole('listitem')
@@ -94,7 +94,7 @@ describe('two calls side by side', () => {
     expect(href()).toBe('/call-records?call=call_crown&t=7')
   })
 
-  test('can be swapped, in the address as well', async () => {
+  test('can be swapped, also in the URL', async () => {
     const { href, user } = await open()
     await user.click(await screen.findByRole('link', { name: 'Swap' }))
     expect(await screen.findByRole('link', { name: 'Call A: open call call_crown' })).toBeVisible()
@@ -102,7 +102,7 @@ describe('two calls side by side', () => {
     expect(href()).toBe('/call-records/compare?a=call_crown&b=call_tooth')
   })
 
-  test('hide what is personal while masking is on', async () => {
+  test('are masked while masking is on', async () => {
     act(() => setDisplay({ masked: true }))
     await open()
     await screen.findByRole('table')
@@ -112,7 +112,7 @@ describe('two calls side by side', () => {
     expect(await screen.findByText('+1 206 555 0177')).toBeVisible()
   })
 
-  test('lead to their calls also where an id is a number that is hidden', async () => {
+  test('link to their calls even where an ID is masked as a number', async () => {
     const id = 'sip:+12065550177@pbx.example'
     putCall({ ...crown, id })
     act(() => setDisplay({ masked: true }))
@@ -123,7 +123,7 @@ describe('two calls side by side', () => {
   })
 
   test.each([['/call-records/compare'], ['/call-records/compare?a=call_tooth']])(
-    'are asked for where the address lacks one: %s',
+    'show a prompt where the URL lacks an ID: %s',
     async (url) => {
       await open(url)
       expect(await screen.findByText('Choose two calls to compare')).toBeVisible()
@@ -131,12 +131,12 @@ describe('two calls side by side', () => {
     },
   )
 
-  test('one that is gone is named', async () => {
+  test('show the ID of one that does not exist', async () => {
     await open('/call-records/compare?a=call_tooth&b=call_gone')
     expect(await screen.findByText('There is no call with the ID call_gone. It may have been deleted.')).toBeVisible()
   })
 
-  test('one that is deleted meanwhile is shown no longer', async () => {
+  test('no longer show one that is deleted meanwhile', async () => {
     await open()
     await screen.findByRole('table')
     server.db['call-records'] = server.db['call-records'].filter(({ id }) => id !== 'call_crown')
@@ -145,7 +145,7 @@ describe('two calls side by side', () => {
     expect(screen.queryByRole('table')).toBeNull()
   })
 
-  test('one that cannot be read is asked for again', async () => {
+  test('show Retry for one that fails to load', async () => {
     let isDown = true
     server.use(
       http.get('*/api/v1/call-records/call_crown/with-errors', () =>
@@ -159,7 +159,7 @@ describe('two calls side by side', () => {
     expect(await screen.findByRole('table')).toBeVisible()
   })
 
-  test('without any transcript say so', async () => {
+  test('show an empty state without any transcript', async () => {
     putCall({ ...toothache, transcription: undefined, events: [] })
     putCall({ ...crown, transcription: undefined })
     await renderRoute(both)

@@ -66,7 +66,7 @@ async function cells() {
 }
 
 describe('calls by day', () => {
-  test('each agent has its calls of 14 days, today and its zone included, from one read', async () => {
+  test('each agent has its calls of 14 days including today, in the time zone, from one request', async () => {
     answer(calls())
     await renderRoute('/agents')
     const [ava, max, unnamed] = await rows()
@@ -79,7 +79,7 @@ describe('calls by day', () => {
     ])
   })
 
-  test('each number has the calls to and from it, and the other list has read them already', async () => {
+  test('each number has its inbound and outbound calls, from the same cached request', async () => {
     answer(calls())
     const { user } = await renderRoute('/agents')
     await pictureIn((await rows())[0])
@@ -91,7 +91,7 @@ describe('calls by day', () => {
     expect(server.requestsTo('GET', '/call-records')).toHaveLength(1)
   })
 
-  test('the column is one of the View menu; without it nothing is read', async () => {
+  test('the column can be hidden in the View menu, and then sends no request', async () => {
     answer(calls())
     localStorage.setItem('parley_columns_agents', JSON.stringify({ columnVisibility: { callDays: false } }))
     const { user } = await renderRoute('/agents')
@@ -115,7 +115,7 @@ describe('calls by day', () => {
     ['/agents', 405],
     ['/agents', 500],
     ['/phone-numbers', 501],
-  ])('%s: where the API answers with %i there is a dash', async (path, status) => {
+  ])('%s: a response of %i shows a dash', async (path, status) => {
     server.use(http.get(CALLS, () => refusal(status)))
     await renderRoute(path)
     await expect.poll(cells).toEqual(['—', '—', '—'])
@@ -123,16 +123,13 @@ describe('calls by day', () => {
     expect(server.requestsTo('GET', '/call-records')).toHaveLength(1)
   })
 
-  test.each(['/agents', '/phone-numbers'])(
-    '%s: an answer that says nothing of whose calls they are is a dash',
-    async (path) => {
-      answer([call('2026-11-26T19:00:00Z', { agent: null, from: null, to: null }), null, { id: null }])
-      await renderRoute(path)
-      await expect.poll(cells).toEqual(['—', '—', '—'])
-    },
-  )
+  test.each(['/agents', '/phone-numbers'])('%s: calls without agent or numbers show a dash', async (path) => {
+    answer([call('2026-11-26T19:00:00Z', { agent: null, from: null, to: null }), null, { id: null }])
+    await renderRoute(path)
+    await expect.poll(cells).toEqual(['—', '—', '—'])
+  })
 
-  test('an answer of null is a dash, and the list stays', async () => {
+  test('a response of null shows a dash, and the list stays', async () => {
     server.use(http.get(CALLS, () => HttpResponse.json(null)))
     await renderRoute('/agents')
     await expect.poll(cells).toEqual(['—', '—', '—'])
@@ -140,7 +137,7 @@ describe('calls by day', () => {
   })
 })
 
-describe('more calls than are read', () => {
+describe('more calls than the limit', () => {
   /** A page for each day back from today, each of two calls that began at noon. */
   const dayPage = (isNewestFirst: boolean) =>
     http.get(CALLS, ({ request }) => {
@@ -150,7 +147,7 @@ describe('more calls than are read', () => {
       return page([call(start, { id: `${number}a` }), call(start, { id: `${number}b` })], 4000)
     })
 
-  test('only days that were read as a whole are counted, and the name says from when', async () => {
+  test('only days that are loaded completely are counted, and the label has the first of them', async () => {
     server.use(dayPage(true))
     await renderRoute('/agents')
     const [ava, max] = await rows()
@@ -164,7 +161,7 @@ describe('more calls than are read', () => {
     expect(server.requestsTo('GET', '/call-records')).toHaveLength(10)
   })
 
-  test('of a server that begins with the oldest no day is told', async () => {
+  test('from a server that sorts oldest first no day is shown', async () => {
     server.use(dayPage(false))
     await renderRoute('/agents')
     expect(await screen.findAllByTitle('Too many calls to count')).toHaveLength(3)

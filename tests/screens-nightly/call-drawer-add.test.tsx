@@ -20,7 +20,7 @@ const open = async (search = '') => {
 const type = (user: UserEvent, form: ReturnType<typeof within>, text: string) =>
   user.type(form.getByRole('textbox', { name: /^What (was said|happened)$/ }), text)
 
-test('a line is added at the second that is played, once, and is shown in its place', async () => {
+test('a message is added at the current playback time, once, and shown in its place', async () => {
   server.use(
     http.post(LINE, async ({ request }) => {
       const { transcription } = (await request.json()) as { transcription: object[] }
@@ -87,7 +87,7 @@ test('a recording without a transcription takes events only, so that it can stil
   expect(form.queryByRole('radio')).toBeNull()
 })
 
-test('a line that takes the server too long says so, and is kept when the drawer is left', async () => {
+test('a message whose request times out shows an error, and is kept when the drawer closes', async () => {
   server.use(http.post(LINE, () => new HttpResponse(null, { status: 408 })))
   const { user, form } = await open()
   await type(user, form, 'It hurts.')
@@ -104,7 +104,7 @@ test.each([
   [405, 'This server does not accept this.'],
   [501, 'This server does not accept this.'],
   [404, 'The call is gone'],
-])('an API that answers %i says why', async (status, text) => {
+])('an API that responds with %i shows an error', async (status, text) => {
   server.use(http.post(LINE, () => refusal(status, 'The call is gone')))
   const { user, form } = await open()
   await type(user, form, 'It hurts.')

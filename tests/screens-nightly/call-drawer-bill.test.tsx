@@ -33,7 +33,7 @@ beforeEach(() => {
 })
 
 describe('the bill check', () => {
-  test('holds duration times rate against the ledger, and leads to its day', async () => {
+  test('compares duration times rate with the ledger, and links to its day', async () => {
     ledger(taken(-10))
     const { bill } = await open()
     expect(await bill.findByText('Charge matches.')).toBeVisible()
@@ -43,7 +43,7 @@ describe('the bill check', () => {
     expect(link.getAttribute('href')).toMatch(/^\/credits\?startDate=2026-10-01&endDate=2026-10-01/)
   })
 
-  test('leads to the charge’s day in the chosen time zone', async () => {
+  test('links to the day of the charge in the chosen time zone', async () => {
     // The device has the first of October still; Seoul, which is chosen, has the second.
     ledger({ ...taken(-10), date: '2026-10-01T20:00:00Z' })
     const { bill } = await open()
@@ -51,13 +51,13 @@ describe('the bill check', () => {
     expect(link.getAttribute('href')).toMatch(/^\/credits\?startDate=2026-10-02&endDate=2026-10-02/)
   })
 
-  test('flags what is too much or too little with both figures', async () => {
+  test('shows both amounts where the charge is too high or too low', async () => {
     ledger(taken(-12))
     const { bill } = await open()
     expect(await bill.findByText(/12 credits were charged instead of 10: 2 too many/)).toBeVisible()
   })
 
-  test('asks the ledger around the end of the call, and picks the call’s own entries out of what it gets', async () => {
+  test('requests the ledger around the end of the call, and selects the entries of the call', async () => {
     let query = new URLSearchParams()
     server.use(
       http.get(LEDGER, ({ request }) => {
@@ -76,7 +76,7 @@ describe('the bill check', () => {
     })
   })
 
-  test('pages on where the server does not know references, and says when it stopped', async () => {
+  test('loads more pages where the server does not filter by reference, and shows where it stopped', async () => {
     const page = (from: number) => Array.from({ length: 50 }, (_, index) => taken(-1, `call_${from + index}`))
     server.use(
       http.get(LEDGER, ({ request }) => {
@@ -89,7 +89,7 @@ describe('the bill check', () => {
     expect(requestsTo('GET', '/credits/transactions')).toHaveLength(4)
   })
 
-  test('of an ultra voice says which rate the amount fits', async () => {
+  test('of an ultra voice shows which rate matches the amount', async () => {
     call({ voiceTier: 'ultra' })
     ledger(taken(-20))
     const { bill } = await open()
@@ -97,12 +97,12 @@ describe('the bill check', () => {
     expect(bill.getByText('No rate is known for this voice.')).toBeVisible()
   })
 
-  test('says that a call is not billed', async () => {
+  test('shows that a call is not billed', async () => {
     const { bill } = await open()
     expect(await bill.findByText('This call has not been billed.')).toBeVisible()
   })
 
-  test('is not made for a call without a second', async () => {
+  test('is omitted for a call without duration', async () => {
     call({ duration: 0 })
     await renderRoute('/call-records?call=call_tooth')
     expect(await screen.findByRole('heading', { name: 'Information' })).toBeVisible()
@@ -113,7 +113,7 @@ describe('the bill check', () => {
   test.each([
     [403, /no permission/],
     [404, 'Cannot GET /credits/transactions'],
-  ])('that fails with %d is told in its place, with a way to ask again', async (status, text) => {
+  ])('that fails with %d shows an error in place, with Retry', async (status, text) => {
     const message = status === 403 ? undefined : 'Cannot GET /credits/transactions'
     server.use(http.get(LEDGER, () => HttpResponse.json({ statusCode: status, message, error: '' }, { status })))
     const { bill, user } = await open()

@@ -27,7 +27,7 @@ const correct = async () => {
 }
 const save = () => screen.getByRole('button', { name: 'Save changes' })
 
-test('a correction is an address, sends what differs on the state it was made on, and is shown', async () => {
+test('the correction form has a URL, sends only changes with their base version, and shows the result', async () => {
   const { user, form, href } = await correct()
   expect(href()).toBe('/call-records?call=call_tooth&correct=true')
   const to = form.getByRole('textbox', { name: 'To' })
@@ -48,7 +48,7 @@ test('a correction is an address, sends what differs on the state it was made on
   expect(await screen.findByRole('button', { name: 'Correct…' })).toHaveFocus()
 })
 
-test('what this release does not know is offered, and stays as it was sent', async () => {
+test('unknown enum values are options, and are sent unchanged', async () => {
   putCall({ ...toothache, type: 'fax', endType: 'abandoned', endedBy: null })
   const { user, form } = await correct()
   expect(form.getByRole('combobox', { name: 'Type' })).toHaveValue('fax')
@@ -68,7 +68,7 @@ test('a call cannot end before it starts', async () => {
   expect(patches()).toEqual([])
 })
 
-test('closing the drawer asks before it drops what was typed', async () => {
+test('closing the drawer asks before it discards edits', async () => {
   const { user, form, href } = await correct()
   await user.type(form.getByRole('textbox', { name: 'To' }), '9')
   await user.click(screen.getByRole('button', { name: 'Close' }))
@@ -79,7 +79,7 @@ test('closing the drawer asks before it drops what was typed', async () => {
   expect(patches()).toEqual([])
 })
 
-test('what is hidden in part is not edited', async () => {
+test('partially masked values cannot be edited', async () => {
   setDisplay({ masked: true })
   await renderRoute('/call-records?call=call_tooth&correct=true')
   expect(await screen.findByRole('heading', { name: 'Information' })).toBeVisible()
@@ -112,7 +112,7 @@ test('a recording is set by its address, which must be a secure one', async () =
   expect(screen.getByRole('button', { name: 'Replace recording…' })).toBeVisible()
 })
 
-test.each([404, 405, 501])('an API that answers %i to either keeps what was typed', async (status) => {
+test.each([404, 405, 501])('an API that responds with %i keeps the input of either form', async (status) => {
   const why = 'This server does not change calls'
   server.use(
     http.patch('*/api/v1/call-records/:id', () => refusal(status, why)),

@@ -53,8 +53,8 @@ const section = async (name: string) => within(await screen.findByRole('region',
 
 afterEach(() => setDisplay({ masked: false }))
 
-describe('what a voice stack knows of a call', () => {
-  test('replies show how long they took and where the time went, and lead to their place', async () => {
+describe('details from the voice stack', () => {
+  test('replies show their time and its steps, and link to their place', async () => {
     putCall(rich)
     const { user } = await open()
     const latency = await section('Reply latency')
@@ -68,7 +68,7 @@ describe('what a voice stack knows of a call', () => {
     await waitFor(() => expect(screen.getByText(/Come on Friday/).closest('[aria-current]')).not.toBeNull())
   })
 
-  test('the lanes name how long the caller waited, and the longest wait', async () => {
+  test('the waveform shows how long the caller waited, and the longest wait', async () => {
     const times = { ...question, role: 'assistant', metrics: { reply: 840 } }
     putCall({ ...rich, transcription: [greeting, times, { ...answer, metrics: { reply: 2060 } }] })
     await open()
@@ -78,7 +78,7 @@ describe('what a voice stack knows of a call', () => {
     expect(lanes.getByRole('button', { name: /^Agent 00:0[01]: / })).toBeInTheDocument()
   })
 
-  test('the transcript says where the caller interrupted, and where a reply was slow', async () => {
+  test('the transcript marks interruptions by the caller and slow replies', async () => {
     putCall(rich)
     await open()
     const transcript = within(await screen.findByRole('list', { name: 'Transcript' }))
@@ -86,7 +86,7 @@ describe('what a voice stack knows of a call', () => {
     expect(transcript.getByText(/Come on Friday/)).toHaveTextContent(/after 2.06s$/)
   })
 
-  test('a tool call opens to its arguments, result, duration, error, passages and steps', async () => {
+  test('a tool call expands to its arguments, result, duration, error, passages and steps', async () => {
     putCall(rich)
     const { user } = await open()
     const transcript = within(await screen.findByRole('list', { name: 'Transcript' }))
@@ -102,7 +102,7 @@ describe('what a voice stack knows of a call', () => {
     expect(transcript.getByText('Front desk · no_answer · 12s')).toBeVisible()
   })
 
-  test('outcome, values and judgements are shown, an unknown verdict as it is', async () => {
+  test('outcome, values and evaluations are shown, with an unknown verdict unchanged', async () => {
     putCall(rich)
     await open()
     const outcome = await section('Result')
@@ -115,7 +115,7 @@ describe('what a voice stack knows of a call', () => {
     expect(judged).toEqual(['Greeting PassedNamed the practice.', 'Offers a time Failed', 'Tone splendid'])
   })
 
-  test('costs stand by component beside the bill, with their sum', async () => {
+  test('costs are listed by component next to the bill, with their sum', async () => {
     putCall(rich)
     await open()
     const table = await screen.findByRole('table', { name: 'Cost by component' })
@@ -125,7 +125,7 @@ describe('what a voice stack knows of a call', () => {
     expect(rows).toEqual(['Telephony$0.0085', 'vector_search$0.0010', 'Total$0.0095'])
   })
 
-  test('its id there and the version of the agent are among the fields', async () => {
+  test('its external ID and the version of the agent are among the fields', async () => {
     putCall(rich)
     await open()
     const field = async (label: string) => (await screen.findByText(label, { selector: 'dt' })).nextElementSibling
@@ -133,7 +133,7 @@ describe('what a voice stack knows of a call', () => {
     expect(await field('Agent version')).toHaveTextContent('v7')
   })
 
-  test('while personal data is hidden, it is hidden in values, arguments and names too', async () => {
+  test('masking applies to values, arguments and names too', async () => {
     putCall(rich)
     setDisplay({ masked: true })
     const { user } = await open()
@@ -143,7 +143,7 @@ describe('what a voice stack knows of a call', () => {
     expect(transcript.getByText('Tool', { selector: 'dt' })).toBeVisible()
   })
 
-  test('a call without any of it has none of these sections', async () => {
+  test('a call without them has none of these sections', async () => {
     await open()
     await screen.findByRole('list', { name: 'Transcript' })
     await screen.findByRole('heading', { name: 'Information' })
@@ -151,7 +151,7 @@ describe('what a voice stack knows of a call', () => {
     expect(screen.queryByText('External ID')).toBeNull()
   })
 
-  test('nulls and odd values of it leave the rest as it is', async () => {
+  test('nulls and invalid values do not affect the rest', async () => {
     putCall({
       ...rich,
       cost: { currency: null, items: [null, { name: null, amount: 'x' }] },

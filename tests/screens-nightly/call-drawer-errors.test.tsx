@@ -21,7 +21,7 @@ const typeError = async (user: Awaited<ReturnType<typeof open>>['user'], errors:
 }
 
 describe('the errors of a call', () => {
-  test('are listed with their codes, each with the way to its second', async () => {
+  test('are listed with their codes, each with a link to its time', async () => {
     server.use(
       http.get(ERRORS, () =>
         HttpResponse.json([
@@ -62,7 +62,7 @@ describe('the errors of a call', () => {
     expect(errors.queryByRole('textbox')).toBeNull()
   })
 
-  test('keep what was typed where the server refuses, and where the drawer is left', async () => {
+  test('keep the input on an error, and when the drawer closes', async () => {
     server.use(http.post('*/api/v1/call-records/:id/error', () => refusal(422, 'Too late for this call')))
     const { user, errors } = await open()
     await typeError(user, errors)
@@ -75,7 +75,7 @@ describe('the errors of a call', () => {
     expect(again.getByRole('textbox', { name: 'What went wrong' })).toHaveValue('The agent gave a wrong price')
   })
 
-  test.each([404, 405, 500])('are left out where the API answers %i', async (status) => {
+  test.each([404, 405, 500])('are hidden where the API responds with %i', async (status) => {
     server.use(http.get(ERRORS, () => refusal(status)))
     const { errors } = await open()
     expect(await errors.findByText('The errors of this call could not be read.')).toBeVisible()

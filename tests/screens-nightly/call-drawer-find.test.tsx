@@ -35,7 +35,7 @@ test('finds in the transcript, steps through what it found and marks it on the w
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('a step to what was found takes the player there, without playing', async () => {
+test('stepping to a match seeks the player without playing', async () => {
   const { user, href } = await open('&t=7')
   await transcript()
   await user.keyboard('/on friday{Enter}')
@@ -49,7 +49,7 @@ test('a step to what was found takes the player there, without playing', async (
   await waitFor(async () => expect((await current())[0]).toHaveTextContent('My tooth broke.'))
 })
 
-test('a step to words without a time leaves the player where it is', async () => {
+test('stepping to a message without a time does not seek', async () => {
   putCall({ ...toothache, transcription: [{ role: 'user', content: 'Hello?' }], events: [] })
   const { user } = await open('&t=7')
   await transcript()

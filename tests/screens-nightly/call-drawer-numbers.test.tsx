@@ -16,7 +16,7 @@ async function field(label: string) {
 }
 const open = () => renderRoute('/call-records?call=call_tooth')
 
-test('a number of the workspace leads to its details, any other to the calls to it', async () => {
+test('a number of the workspace links to its details, any other to the calls to it', async () => {
   server.db['phone-numbers'].push(own)
   const { user, href } = await open()
   const to = await field('To')
@@ -28,7 +28,7 @@ test('a number of the workspace leads to its details, any other to the calls to 
   expect(href()).toBe('/call-records?to=%2B12065550100')
 })
 
-test('the numbers in the heading lead there too, where the call has no customer', async () => {
+test('the numbers in the title have the same links where the call has no customer', async () => {
   server.db['phone-numbers'].push(own)
   putCall({ ...toothache, customer: undefined })
   await open()
@@ -56,7 +56,7 @@ test('the drawer does not wait for the numbers of the workspace', async () => {
 })
 
 test.each([404, 403, 500])(
-  'where the numbers are refused with %i, each leads to its calls, silently',
+  'where the numbers respond with %i, each links to its calls, without an error',
   async (status) => {
     server.use(http.get(LIST, () => refusal(status)))
     const { href } = await open()
@@ -67,7 +67,7 @@ test.each([404, 403, 500])(
   },
 )
 
-test('what is no number leads nowhere', async () => {
+test('text that is not a number is not a link', async () => {
   const long = `sip:${'1'.repeat(80)}`
   putCall({ ...toothache, from: 'anonymous', to: long })
   await open()

@@ -20,7 +20,7 @@ const errorReads = () => requestsTo('GET', '/call-records/call_tooth/errors').le
 const copied = () => navigator.clipboard.readText()
 
 describe('the support packet in the drawer', () => {
-  test('a click copies it, masked, and says what it has', async () => {
+  test('a click copies it, masked, and shows its contents in a toast', async () => {
     errorsAre({ message: 'SIP 503 from +12065550100', code: 'LINE' })
     const { user } = await open()
     await user.click(button())
@@ -32,7 +32,7 @@ describe('the support packet in the drawer', () => {
     expect(text).toContain('/call-records?call=call_tooth>')
   })
 
-  test('the key c copies what was said up to the moment, and links to it', async () => {
+  test('the shortcut c copies the transcript up to the moment, with a link to it', async () => {
     errorsAre()
     const { user } = await open('&t=7')
     await user.keyboard('c')
@@ -41,7 +41,7 @@ describe('the support packet in the drawer', () => {
     expect(await copied()).not.toContain('Come on Friday')
   })
 
-  test('of two packets asked for in a row the newer one is copied, with its own moment', async () => {
+  test('of two packets requested in a row the later one is copied, with its own moment', async () => {
     putCall({ ...toothache, id: 'call_second', startTime: '2026-10-01T02:00:00.000Z' })
     server.use(
       http.get('*/api/v1/call-records/:id/errors', async ({ params }) => {
@@ -62,7 +62,7 @@ describe('the support packet in the drawer', () => {
     expect(await copied()).toContain('`call_second`')
   })
 
-  test('a second entry copies it with what is personal, and says so', async () => {
+  test('a second menu item copies it unmasked, with a notice', async () => {
     errorsAre()
     const { user } = await open()
     await user.click(screen.getByRole('button', { name: 'More actions' }))
@@ -72,7 +72,7 @@ describe('the support packet in the drawer', () => {
     expect(await copied()).toContain('Daniel Price')
   })
 
-  test('while personal data is hidden everywhere, there is no other packet', async () => {
+  test('while masking is on, there is no unmasked packet', async () => {
     errorsAre()
     usePreferences.setState(({ display }) => ({ display: { ...display, masked: true } }))
     const { user } = await open()
@@ -86,7 +86,7 @@ describe('the support packet in the drawer', () => {
     usePreferences.setState(({ display }) => ({ display: { ...display, masked: false } }))
   })
 
-  test('where the errors cannot be read it is copied nevertheless, and says so', async () => {
+  test('where the errors fail to load it is copied without them, with a notice', async () => {
     server.use(http.get('*/api/v1/call-records/:id/errors', () => new HttpResponse(null, { status: 500 })))
     const { user } = await open()
     await user.click(button())
@@ -95,7 +95,7 @@ describe('the support packet in the drawer', () => {
     expect(await copied()).toContain('Calendar lookup failed')
   })
 
-  test('a server that takes long for the errors is waited for only briefly', async () => {
+  test('a slow response with the errors is only awaited for a short time', async () => {
     server.use(
       http.get('*/api/v1/call-records/:id/errors', async () => {
         await delay('infinite')
@@ -111,7 +111,7 @@ describe('the support packet in the drawer', () => {
     expect(errorReads()).toBeLessThanOrEqual(before + 1)
   })
 
-  test('without a clipboard it is shown, selected, and Escape leads back to the call', async () => {
+  test('without clipboard access it is shown as selected text, and Escape returns to the call', async () => {
     errorsAre()
     const { user } = await open()
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('No', 'NotAllowedError'))
@@ -125,7 +125,7 @@ describe('the support packet in the drawer', () => {
     expect(button()).toBeVisible()
   })
 
-  test('where the clipboard takes what is still to come, it is asked within the click', async () => {
+  test('a clipboard that accepts a promise is written to within the click', async () => {
     server.use(
       http.get('*/api/v1/call-records/:id/errors', async () => {
         await delay(300)
@@ -156,7 +156,7 @@ describe('the support packet in the drawer', () => {
     expect((await given)?.size).toBeGreaterThan(300)
   })
 
-  test('where one types, c is a letter', async () => {
+  test('c is a letter in a text field', async () => {
     errorsAre()
     const { user } = await open()
     const before = errorReads()
@@ -191,7 +191,7 @@ describe('how a call ended', () => {
     await waitFor(async () => expect(await panel).toHaveTextContent(text))
   })
 
-  test('an error has remedies, with links to where they are', async () => {
+  test('an error has suggestions, with links', async () => {
     const { user, panel } = await explain({ endType: 'error', endedBy: 'system' })
     const region = within(await panel)
     expect(await region.findByRole('link', { name: 'Transfers of the agent' })).toHaveAttribute(
@@ -207,7 +207,7 @@ describe('how a call ended', () => {
     expect(screen.queryByRole('region', { name: 'How the call ended, and what to do' })).toBeNull()
   })
 
-  test('where the person called hung up, the remedy is about what they heard, not about opening hours', async () => {
+  test('where the callee hung up, the suggestion is about the conversation, not about opening hours', async () => {
     const { panel } = await explain({ endType: 'normal', endedBy: 'receiver' })
     const region = within(await panel)
     expect(await region.findByRole('link', { name: 'Greeting of the agent' })).toHaveAttribute(
@@ -217,14 +217,14 @@ describe('how a call ended', () => {
     expect(region.getAllByRole('listitem')).toHaveLength(1)
   })
 
-  test('without a known agent there are no links into one', async () => {
+  test('without a known agent there are no links to its settings', async () => {
     const { panel } = await explain({ endType: 'error', agent: 'Mia' })
     const region = within(await panel)
     await region.findByRole('link', { name: 'Credits' })
     expect(region.queryByRole('link', { name: /of the agent/ })).toBeNull()
   })
 
-  test('the agent in the header leads to where it is set up', async () => {
+  test('the agent in the header links to its settings', async () => {
     await open()
     const [first] = screen.getAllByRole('link', { name: 'Mia' })
     expect(first).toHaveAttribute('href', '/agents/agent_1')

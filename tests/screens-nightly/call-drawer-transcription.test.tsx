@@ -19,7 +19,7 @@ beforeEach(() => {
 })
 
 describe('a call without a transcript', () => {
-  test('has nothing to transcribe without a recording, and nothing is asked', async () => {
+  test('without a recording cannot be transcribed, and sends no request', async () => {
     putCall({ ...raw, recordingFileKey: undefined })
     const { user } = await open()
     expect(await screen.findByText('There is no recording to transcribe.')).toBeVisible()
@@ -29,14 +29,14 @@ describe('a call without a transcript', () => {
     expect(polls()).toBe(0)
   })
 
-  test('still shows what happened', async () => {
+  test('still shows its events', async () => {
     await open()
     expect(await screen.findByText('This call has no transcript yet.')).toBeVisible()
     const events = within(await screen.findByRole('region', { name: 'Transcript' }))
     expect(await events.findByText('Calendar lookup failed')).toBeVisible()
   })
 
-  test('generates one: started, asked after every three seconds, completed, shown', async () => {
+  test('generates one: started, polled every three seconds, completed and shown', async () => {
     const times: number[] = []
     server.use(http.get('*/transcription/status', () => void times.push(performance.now())))
     const { user } = await open()
@@ -61,14 +61,14 @@ describe('a call without a transcript', () => {
     expect(polls()).toBe(done)
   })
 
-  test('one that is running already is watched when the call is opened', async () => {
+  test('one in progress is polled once the call is opened', async () => {
     statuses.set('call_tooth', ['processing'])
     await open()
     expect(await screen.findByRole('progressbar')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Generate transcription' })).toBeNull()
   })
 
-  test('a failed one says so and can be tried again, with the server’s words', async () => {
+  test('a failed one shows the server’s message and can be retried', async () => {
     statuses.set('call_tooth', ['processing', 'failed'])
     const { user } = await open()
     expect(await screen.findByRole('progressbar')).toBeVisible()
@@ -101,7 +101,7 @@ describe('a call without a transcript', () => {
   test.each([
     ['The file is being moved', 'The file is being moved'],
     [undefined, 'No recording file available or transcription already exists'],
-  ])('a refusal with %j is told as %s', async (words, message) => {
+  ])('an error with %j is shown as %s', async (words, message) => {
     server.use(
       http.post('*/api/v1/call-records/:id/transcription', () =>
         words === undefined
@@ -116,7 +116,7 @@ describe('a call without a transcript', () => {
     expect(await generate()).toBeEnabled()
   })
 
-  test('when the finished call cannot be read the page starts over', async () => {
+  test('where the completed call fails to load the page reloads', async () => {
     const reload = vi.spyOn(browserPage, 'reload').mockImplementation(() => {})
     statuses.set('call_tooth', ['processing', 'completed'])
     await open()
@@ -125,7 +125,7 @@ describe('a call without a transcript', () => {
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
   })
 
-  test('closing the drawer ends the asking', async () => {
+  test('closing the drawer stops the polling', async () => {
     statuses.set('call_tooth', ['processing'])
     const { user } = await open()
     expect(await screen.findByRole('progressbar')).toBeVisible()
@@ -135,7 +135,7 @@ describe('a call without a transcript', () => {
     expect(polls()).toBe(before)
   })
 
-  test('a status that cannot be read is not reported where nothing was started', async () => {
+  test('a status that fails to load is not reported where nothing was started', async () => {
     server.use(http.get('*/transcription/status', () => new HttpResponse(null, { status: 500 })))
     await open()
     expect(await generate()).toBeVisible()
@@ -143,7 +143,7 @@ describe('a call without a transcript', () => {
   })
 })
 
-test('the transcript is saved as text under the call’s id, and the server is not asked', async () => {
+test('the transcript is saved as text under the call’s ID, without a request', async () => {
   putCall(toothache)
   const saved: string[] = []
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {

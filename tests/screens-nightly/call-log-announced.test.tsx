@@ -76,8 +76,8 @@ const open = async (address = '/call-records') => {
   return view
 }
 
-describe('a call that comes in while the log is open', () => {
-  test('is heard and shown as the user has chosen, and offered at once', async () => {
+describe('a new call while the log is open', () => {
+  test('plays a sound and shows a notification as configured, and is offered at once', async () => {
     setAnnouncements({ sound: true, notice: true })
     await open()
     await announcing()
@@ -90,7 +90,7 @@ describe('a call that comes in while the log is open', () => {
     expect(await screen.findByRole('button', { name: '2 new calls' })).toBeVisible()
   })
 
-  test('is told once', async () => {
+  test('notifies once', async () => {
     setAnnouncements({ sound: true, notice: true })
     await open()
     await announcing()
@@ -102,7 +102,7 @@ describe('a call that comes in while the log is open', () => {
     expect(output.tones).toBe(2)
   })
 
-  test('is heard only, or shown only', async () => {
+  test('plays only a sound, or shows only a notification', async () => {
     setAnnouncements({ sound: true })
     await open()
     await announcing()
@@ -116,7 +116,7 @@ describe('a call that comes in while the log is open', () => {
     expect(output.tones).toBe(2)
   })
 
-  test('is neither heard nor shown where nothing is switched on', async () => {
+  test('plays and shows nothing where both are off', async () => {
     await open()
     await watched()
     db['call-records'].unshift(call(12))
@@ -126,7 +126,7 @@ describe('a call that comes in while the log is open', () => {
     expect([output.tones, notices.shown]).toEqual([0, []])
   })
 
-  test('is told in a hidden tab too, and under filters that leave it out', async () => {
+  test('notifies in a hidden tab too, and under filters that exclude it', async () => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
     setAnnouncements({ notice: true })
     await open('/call-records?type=web')
@@ -139,7 +139,7 @@ describe('a call that comes in while the log is open', () => {
     expect(await screen.findByRole('button', { name: '1 new call' })).toBeVisible()
   })
 
-  test('is not told by a call that moves up because others were deleted', async () => {
+  test('does not notify for a call that moves up because others were deleted', async () => {
     setAnnouncements({ sound: true, notice: true })
     await open()
     await announcing()
@@ -151,7 +151,7 @@ describe('a call that comes in while the log is open', () => {
     expect([output.tones, notices.shown]).toEqual([0, []])
   })
 
-  test('names no number in its notice, whether personal data is hidden or not', async () => {
+  test('has no phone number in its notification, with or without masking', async () => {
     setDisplay({ masked: true })
     setAnnouncements({ notice: true })
     await renderRoute('/call-records')
@@ -162,7 +162,7 @@ describe('a call that comes in while the log is open', () => {
   })
 })
 
-describe('a click on the notice', () => {
+describe('a click on the notification', () => {
   test('of one call opens it', async () => {
     setAnnouncements({ notice: true })
     const { href } = await open()
@@ -176,7 +176,7 @@ describe('a click on the notice', () => {
     expect(notices.shown[0]?.isClosed).toBe(true)
   })
 
-  test('of several leads to the log without filters', async () => {
+  test('of several opens the log without filters', async () => {
     setAnnouncements({ notice: true })
     const { href } = await open('/call-records?type=web')
     await announcing()
@@ -188,8 +188,8 @@ describe('a click on the notice', () => {
   })
 })
 
-describe('what the browser refuses is silent', () => {
-  test('a sound before anything was clicked: it is not made up for later', async () => {
+describe('what the browser blocks causes no error', () => {
+  test('a sound before the first user gesture, which is not played later', async () => {
     output = fakeOutput({ isRefused: true })
     setAnnouncements({ sound: true })
     await open()
@@ -200,7 +200,7 @@ describe('what the browser refuses is silent', () => {
     expect(output.tones).toBe(0)
   })
 
-  test('notices that were allowed once', async () => {
+  test('notifications whose permission was revoked', async () => {
     notices = fakeNotices('denied')
     setAnnouncements({ notice: true })
     await open()
@@ -212,7 +212,7 @@ describe('what the browser refuses is silent', () => {
   })
 })
 
-test('of several tabs one tells, and the next one when it is closed', async () => {
+test('of several tabs one notifies, and another one after it has closed', async () => {
   let close = () => {}
   const otherTab = new Promise<void>((resolve) => {
     close = resolve

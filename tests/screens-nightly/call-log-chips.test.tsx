@@ -7,7 +7,7 @@ callServer()
 
 const remove = (text: string) => screen.getByRole('button', { name: `Remove filter: ${text}` })
 
-test('each filter is shown by its control alone, and each can be removed by itself', async () => {
+test('each filter is shown by its control only, and each can be removed separately', async () => {
   const { user, href } = await renderRoute('/call-records?to=0199&type=web,telephony&startDate=2026-09-30&page=2')
   expect(await screen.findByRole('button', { name: 'Type: Web, Telephony' })).toBeVisible()
   expect(screen.getByRole('button', { name: 'Sep 30, 2026 – …' })).toBeVisible()
@@ -22,7 +22,7 @@ test('each filter is shown by its control alone, and each can be removed by itse
   expect(screen.queryByRole('button', { name: /^Remove filter/ })).toBeNull()
 })
 
-test('a filter without a control is a chip; the focus goes to the next one, in the end to the search', async () => {
+test('a filter without a control is a chip; removing moves the focus to the next, finally to the search', async () => {
   const { user, href } = await renderRoute(
     '/call-records?startDate=2026-09-01&endDate=2026-09-30&agent=agent_1&weekday=1&hour=9',
   )

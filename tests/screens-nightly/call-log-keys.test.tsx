@@ -37,7 +37,7 @@ const { use } = testServer({
 const link = (id: string) => screen.findByRole('link', { name: new RegExp(`^Open call ${id}:`) })
 const open = (url = '/call-records') => renderRoute(url)
 
-test('j and k walk through the rows and across pages, Enter opens, x selects', async () => {
+test('j and k move through rows and pages, Enter opens, x selects', async () => {
   const { user, href } = await open()
   await link('call_00')
   await user.keyboard('jj')
@@ -75,7 +75,7 @@ test('keys pressed on one page are not handled on another', async () => {
   expect(document.body).toHaveFocus()
 })
 
-test('keys pressed while the rows are on their way are handled when they come', async () => {
+test('keys pressed while the rows are loading are handled once they have loaded', async () => {
   const rows = deferred()
   use(
     http.get('*/api/v1/call-records', async () => {
@@ -90,7 +90,7 @@ test('keys pressed while the rows are on their way are handled when they come', 
   await waitFor(async () => expect(await link('call_02')).toHaveFocus())
 })
 
-test('letters typed into a field stay there', async () => {
+test('letters typed into a field are not shortcuts', async () => {
   const { user } = await open()
   await link('call_00')
   const field = screen.getByRole('searchbox', { name: 'Filter destination number' })
@@ -99,7 +99,7 @@ test('letters typed into a field stay there', async () => {
   expect(field).toHaveFocus()
 })
 
-test('/ searches the transcripts of the page, and the call that is opened goes on with it', async () => {
+test('/ searches the transcripts of the page, and opening a call keeps the query', async () => {
   const { user, href } = await open()
   await link('call_00')
   expect(screen.getByRole('button', { name: 'Find on this page' })).toHaveAttribute('aria-expanded', 'false')
@@ -117,7 +117,7 @@ test('/ searches the transcripts of the page, and the call that is opened goes o
   expect(await screen.findByRole('searchbox', { name: 'Find in transcript' })).toHaveValue('refund')
 })
 
-test('where the page has no match, the search says so and goes on to the next page, or to more calls', async () => {
+test('where the page has no match, the search shows so, and continues with the next page or more calls', async () => {
   const { user, href } = await open('/call-records?page=2&find=refund')
   expect(await screen.findAllByText('No match in the 10 calls on this page.')).not.toHaveLength(0)
   expect(screen.queryByText('No call matches these filters.')).toBeNull()
@@ -127,7 +127,7 @@ test('where the page has no match, the search says so and goes on to the next pa
   expect(screen.queryByRole('button', { name: 'Search the next page' })).toBeNull()
 })
 
-test('a search without a match goes on in fifty calls', async () => {
+test('a search without a match continues with fifty calls', async () => {
   use(
     http.get('*/api/v1/call-records', ({ request }) => {
       const isWide = new URL(request.url).searchParams.get('limit') === '50'
@@ -141,7 +141,7 @@ test('a search without a match goes on in fifty calls', async () => {
   expect(href()).not.toContain('page=')
 })
 
-test('in the drawer j and k go from one found call to the next, past pages without any', async () => {
+test('in the drawer j and k move between calls with a match, and skip pages without any', async () => {
   const { user, href } = await open('/call-records?find=refund')
   expect(await screen.findByText('1 match in 1 of 10 calls on this page')).toBeVisible()
   await user.click(await link('call_03'))
@@ -156,7 +156,7 @@ test('in the drawer j and k go from one found call to the next, past pages witho
   await waitFor(() => expect(href()).toContain('call=call_03'))
 })
 
-test('j continues past a page on which the search finds nothing', async () => {
+test('j continues past a page without a match', async () => {
   const { user, href } = await open('/call-records?find=refund')
   expect(await screen.findByText('1 match in 1 of 10 calls on this page')).toBeVisible()
   await user.keyboard('j')

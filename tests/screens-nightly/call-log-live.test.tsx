@@ -51,7 +51,7 @@ afterEach(() => {
 })
 
 describe('a running call in the log', () => {
-  test('ticks, and one without an end for days does not', async () => {
+  test('has a timer, except without an end for days', async () => {
     await renderRoute('/call-records')
     const row = await rowOf(newest)
     expect(await within(row).findByRole('timer')).toHaveTextContent('1:05')
@@ -74,14 +74,14 @@ describe('a running call in the log', () => {
     expect(await within(await rowOf(newest)).findByRole('timer')).toHaveTextContent(time)
   })
 
-  test('is not one whose end type says that it is over', async () => {
+  test('is not one whose end type is final', async () => {
     Object.assign(db['call-records'][0] ?? {}, { endType: 'rejected' })
     await renderRoute('/call-records')
     expect(await within(await rowOf('call_lost')).findByRole('timer')).toBeVisible()
     expect(within(await rowOf(newest)).queryByRole('timer')).toBeNull()
   })
 
-  test('is ended after a question that names it, and its row says so in place', async () => {
+  test('is ended after a confirmation that identifies it, and its row updates in place', async () => {
     const { user } = await renderRoute('/call-records')
     await user.click(await endButton(newest))
     const question = await screen.findByRole('alertdialog')
@@ -98,7 +98,7 @@ describe('a running call in the log', () => {
     expect(sent?.idempotencyKey).toBeTruthy()
   })
 
-  test('that has already ended is no failure', async () => {
+  test('that has already ended shows no error', async () => {
     const { user } = await renderRoute('/call-records')
     await user.click(await endButton(newest))
     use(
@@ -112,7 +112,7 @@ describe('a running call in the log', () => {
     await waitFor(async () => expect(within(await rowOf(newest)).queryByRole('timer')).toBeNull())
   })
 
-  describe('that the server ends later', () => {
+  describe('that ends after the request', () => {
     const askToEnd = async () => {
       use(http.post('*/api/v1/call-records/:id/end', () => HttpResponse.json(db['call-records'][0])))
       const { user } = await renderRoute('/call-records')
@@ -128,7 +128,7 @@ describe('a running call in the log', () => {
       expect(screen.queryByText('Call ended')).toBeNull()
     }
 
-    test('is said to have ended once it has', async () => {
+    test('shows a toast once it has ended', async () => {
       await askToEnd()
       Object.assign(db['call-records'][0] ?? {}, ended)
       seconds(3)
@@ -136,7 +136,7 @@ describe('a running call in the log', () => {
       expect(within(await rowOf(newest)).queryByRole('timer')).toBeNull()
     })
 
-    test('is running as before when its end does not come', async () => {
+    test('stays live, with a toast, where it does not end in time', async () => {
       await askToEnd()
       seconds(31)
       await expectToast('The call has not ended yet')
@@ -145,7 +145,7 @@ describe('a running call in the log', () => {
     })
   })
 
-  test('that has already ended is reported once in the drawer', async () => {
+  test('shows one toast where it has already ended in the drawer', async () => {
     giveSizes()
     const { user } = await renderRoute(`/call-records?call=${newest}`)
     const drawer = await screen.findByRole('dialog')
@@ -162,7 +162,7 @@ describe('a running call in the log', () => {
     expect(screen.queryByText('The call has ended')).toBeNull()
   })
 
-  test('that cannot be ended goes on, and says why', async () => {
+  test('that cannot be ended stays live, and shows the error', async () => {
     use(http.post('*/api/v1/call-records/:id/end', () => refusal(403, 'Not yours to end')))
     const { user } = await renderRoute('/call-records')
     await user.click(await endButton(newest))
@@ -172,7 +172,7 @@ describe('a running call in the log', () => {
     expect(await endButton(newest)).toBeEnabled()
   })
 
-  test('in the drawer gets the words that are said meanwhile, and its end', async () => {
+  test('in the drawer shows new messages, and its end', async () => {
     giveSizes()
     await renderRoute(`/call-records?call=${newest}`)
     const drawer = await screen.findByRole('dialog')

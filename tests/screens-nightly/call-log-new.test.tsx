@@ -33,8 +33,8 @@ const halfMinute = () => act(() => void vi.advanceTimersByTime(30_000))
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] }))
 afterEach(() => void vi.useRealTimers())
 
-describe('calls that come in while the log is open', () => {
-  test('are offered, and the rows stay where they are until the offer is taken', async () => {
+describe('new calls while the log is open', () => {
+  test('are offered by a button, and the rows stay until it is clicked', async () => {
     const { user } = await renderRoute('/call-records')
     await findCallLink('call_11')
     const before = callIds()
@@ -50,7 +50,7 @@ describe('calls that come in while the log is open', () => {
     expect(getCallLink('call_14')).toHaveFocus()
   })
 
-  test('more than a page of them are counted all', async () => {
+  test('are all counted beyond one page', async () => {
     await renderRoute('/call-records')
     await findCallLink('call_11')
     await watched()
@@ -69,7 +69,7 @@ describe('calls that come in while the log is open', () => {
     expect(await screen.findByRole('button', { name: /new call/ })).toHaveTextContent('1 new call')
   })
 
-  test('a page that is not the first is not read again', async () => {
+  test('pages other than the first are not polled', async () => {
     await renderRoute('/call-records?page=2')
     await findCallLink('call_01')
     const sent = requestsTo('GET', '/call-records').length
@@ -80,7 +80,7 @@ describe('calls that come in while the log is open', () => {
     expect(requestsTo('GET', '/call-records')).toHaveLength(sent)
   })
 
-  test('a failed read keeps the rows and says how old they are, and the next one counts', async () => {
+  test('a failed poll keeps the rows with their time, and the next one updates the count', async () => {
     await renderRoute('/call-records')
     await findCallLink('call_11')
     await watched()
@@ -97,8 +97,8 @@ describe('calls that come in while the log is open', () => {
   })
 })
 
-describe('the cost of a call', () => {
-  test('is in credits by the rate of its voice; a dash where no rate or no duration is known', async () => {
+describe('the cost of a call in the log', () => {
+  test('is in credits by the rate of its voice, or a dash without a known rate or duration', async () => {
     db['call-records'] = [
       call(1, { duration: 61, voiceTier: 'standard' }),
       call(2, { duration: 60, voiceTier: 'premium' }),

@@ -76,8 +76,8 @@ const open = (search: string, offer?: typeof every) => {
 }
 const status = (text: RegExp | string) => screen.findByText(text, { selector: '[role="status"]' })
 
-describe('an API that has the filters', () => {
-  test('gets them, and no period is read', async () => {
+describe('an API that supports the filters', () => {
+  test('receives them, and the period is not loaded', async () => {
     await open(`endType=error&agent=agent_mia&number=%2B1206&hour=9&weekday=2&${PERIOD}`, every)
     expect(await screen.findByText('40 calls')).toBeVisible()
     expect(lists()).toHaveLength(1)
@@ -95,7 +95,7 @@ describe('an API that has the filters', () => {
     expect(await screen.findByRole('list', { name: 'Active filters' })).toHaveTextContent('Wednesday')
   })
 
-  test('needs no period for them', async () => {
+  test('requires no period for them', async () => {
     const { user, href } = await open('', every)
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Outcome' }), 'Error')
     await waitFor(() => expect(href()).toContain('endType=error'))
@@ -103,7 +103,7 @@ describe('an API that has the filters', () => {
     expect(await screen.findByText('40 calls')).toBeVisible()
   })
 
-  test('and lacks one: what is read for that is only what the others leave', async () => {
+  test('except for one: only the calls that match the others are loaded', async () => {
     await open(`endType=error&hour=11&${PERIOD}`, { ...every, filters: ['endType'], includes: [] })
     expect(
       await status('Filtered in the browser: 39 of 40 calls. The server does not know these filters.'),
@@ -112,7 +112,7 @@ describe('an API that has the filters', () => {
     expect(lists()[0]).not.toHaveProperty('hour')
   })
 
-  test('learned about in the middle takes over', async () => {
+  test('replaces filtering in the browser once it is known', async () => {
     await open(`endType=error&${PERIOD}`)
     expect(await status(/^Filtered in the browser: 40 of 120/)).toBeVisible()
     act(() => useCapabilities.setState({ calls: every }, true))
@@ -121,7 +121,7 @@ describe('an API that has the filters', () => {
   })
 })
 
-test('an API that sorts gets the order of all calls from page 1 on, and its rows stay as they come', async () => {
+test('and sorting: sorts all calls from page 1 on, and the order of its rows is kept', async () => {
   const { user, href } = await open('page=3', { ...every, sorts: ['agent'] })
   await screen.findByRole('table')
   const header = async (name: string, order: string) => {
@@ -146,7 +146,7 @@ test('an API that sorts gets the order of all calls from page 1 on, and its rows
   ).toBe(true)
 })
 
-test('an API that searches transcripts is asked for all calls', async () => {
+test('and searching transcripts: searches all calls', async () => {
   const { user } = await open('page=2', every)
   await screen.findByRole('table')
   await user.keyboard('/')
@@ -157,7 +157,7 @@ test('an API that searches transcripts is asked for all calls', async () => {
 })
 
 describe('rows without transcripts', () => {
-  test('are asked for where the API has them, and a call that is opened is read whole', async () => {
+  test('are requested where the API supports it, and an opened call is loaded completely', async () => {
     const { user } = await open('', every)
     await screen.findByRole('table')
     expect(lists()[0]).toMatchObject({ include: 'summary' })
@@ -170,7 +170,7 @@ describe('rows without transcripts', () => {
     expect(requestsTo('GET', '/call-records/call_00000')).toHaveLength(1)
   })
 
-  test('are not asked for elsewhere, nor read again when it becomes known', async () => {
+  test('are not requested otherwise, and not refetched once it is known', async () => {
     await open('', undefined)
     await screen.findByRole('table')
     act(() => useCapabilities.setState({ calls: every }, true))
@@ -179,15 +179,15 @@ describe('rows without transcripts', () => {
     expect(lists()[0]).not.toHaveProperty('include')
   })
 
-  test('are no calls to sum up', async () => {
+  test('are not used for analytics', async () => {
     await open(`tab=analytics&${PERIOD}`, every)
     expect(await status('All 120 calls read')).toBeInTheDocument()
     expect(lists().some((query) => 'include' in query)).toBe(false)
   })
 })
 
-describe('of 2,060 calls', () => {
-  test('the analytics read 2,000, say so, and read the rest on demand', async () => {
+describe('with 2,060 calls', () => {
+  test('analytics load 2,000 with a note, and the rest on demand', async () => {
     calls = callsOf(2060)
     const { user } = await open(`tab=analytics&${PERIOD}`)
     expect(await screen.findByText('Figures of the newest 2,000 calls')).toBeVisible()
@@ -199,7 +199,7 @@ describe('of 2,060 calls', () => {
     expect(lists()).toHaveLength(42)
   })
 
-  test('the log filters 2,000, and the rest on demand; in Korean', async () => {
+  test('the log filters 2,000, and the rest on demand, in Korean', async () => {
     calls = callsOf(2060)
     await act(() => i18next.changeLanguage('ko'))
     const { user } = await open(`endType=error&${PERIOD}`)
@@ -212,8 +212,8 @@ describe('of 2,060 calls', () => {
   })
 })
 
-describe('a total that was not counted to its end', () => {
-  test('is shown so, and no last page is offered', async () => {
+describe('a capped total', () => {
+  test('is marked with +, and no last page is offered', async () => {
     calls = callsOf(60)
     more = { total: 40, totalIsCapped: true }
     const { user, href } = await open('page=3')
@@ -229,7 +229,7 @@ describe('a total that was not counted to its end', () => {
     await waitFor(() => expect(screen.getAllByRole('row').length).toBeGreaterThan(1))
   })
 
-  test('is locale formatted, and read to the end', async () => {
+  test('is formatted by locale, and all pages are loaded', async () => {
     calls = callsOf(120)
     more = { total: 100, totalIsCapped: true }
     await open(`tab=analytics&${PERIOD}`)

@@ -75,8 +75,8 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('a running call in the log that is watched', () => {
-  test('changes in place when it ends elsewhere', async () => {
+describe('a running call visible in the log', () => {
+  test('updates in place when it ends elsewhere', async () => {
     await openLog()
     await watched()
     endOnServer('call_one')
@@ -88,7 +88,7 @@ describe('a running call in the log that is watched', () => {
     expect(readsOf('call_one')).toBe(0)
   })
 
-  test('is not read while the tab is hidden, and again once it is shown', async () => {
+  test('is not polled while the tab is hidden, and polled again once visible', async () => {
     await openLog()
     await watched()
     setVisibility('hidden')
@@ -103,7 +103,7 @@ describe('a running call in the log that is watched', () => {
     await waitFor(() => expect(timerOf('call_one')).toBeNull())
   })
 
-  test('stays ended when an answer comes that was sent before its end', async () => {
+  test('stays ended when a stale response arrives', async () => {
     const user = await openLog()
     await watched()
     // The old answer says this as well, so that it is seen when it has come.
@@ -123,7 +123,7 @@ describe('a running call in the log that is watched', () => {
   })
 
   test.each(['endType=running', 'hour=20', 'weekday=6'])(
-    'is read by itself where the browser filters: %s',
+    'is polled by its ID where the browser filters: %s',
     async (filter) => {
       await openLog(`?${filter}`)
       const before = listReads()
@@ -136,7 +136,7 @@ describe('a running call in the log that is watched', () => {
     },
   )
 
-  test('is read by itself once newer calls have pushed it off the page', async () => {
+  test('is polled by its ID once newer calls have moved it off the page', async () => {
     await openLog()
     await watched()
     db['call-records'].unshift(...Array.from({ length: 10 }, (_, index) => call(`call_new_${index}`, ended)))
@@ -145,7 +145,7 @@ describe('a running call in the log that is watched', () => {
     await waitFor(() => expect(timerOf('call_one')).toBeNull())
   })
 
-  test.each([403, 404])('is not asked for again after a refusal with %i', async (status) => {
+  test.each([403, 404])('is not polled again after a %i', async (status) => {
     use(http.get('*/api/v1/call-records/call_two', () => refusal(status)))
     await openLog('?endType=running')
     await vi.waitFor(() => expect(readsOf('call_two')).toBe(1), { timeout: 30_000 })
@@ -164,7 +164,7 @@ describe('the log on focus', () => {
     setVisibility('visible')
   }
 
-  test.each([1, 2])('page %i: rows take their new values in place, and new ones wait', async (number) => {
+  test.each([1, 2])('page %i: rows update in place, and new ones are only offered', async (number) => {
     const all = Array.from({ length: 15 }, (_, index) => call(`call_${String(index).padStart(2, '0')}`, ended))
     db['call-records'] = all
     use(

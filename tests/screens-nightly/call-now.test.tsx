@@ -78,7 +78,7 @@ describe('a call to a person', () => {
     expect(href()).toBe('/call-records?call=call_placed')
   })
 
-  test('is not placed where the contact must not be called', async () => {
+  test('is not placed where a contact with the number is marked do-not-call', async () => {
     db.contacts = [contact({ doNotCall: false }), { ...contact({ doNotCall: true }), id: 'other' }]
     await renderRoute(`/call-records?dial=${encodeURIComponent(ADA)}`)
     expect(await check(/This contact must not be called/)).toBeVisible()
@@ -88,14 +88,14 @@ describe('a call to a person', () => {
   test.each([
     ['nobody has the number', () => []],
     ['the contact says nothing of it', () => [contact({})]],
-  ])('says that consent is not known: %s', async (_, rows) => {
+  ])('shows that consent is unknown: %s', async (_, rows) => {
     db.contacts = rows()
     await renderRoute(`/call-records?dial=${encodeURIComponent(ADA)}`)
     expect(await check(/It is not known whether this person may be called/)).toBeVisible()
     expect(await call()).toBeEnabled()
   })
 
-  test('waits for a decision while the agent is closed', async () => {
+  test('requires a confirmation while the agent is closed', async () => {
     const { user } = await renderRoute(`/call-records?dial=${encodeURIComponent(ADA)}&caller=n1`)
     await choose(user, within(await dialog()).getByRole('combobox', { name: 'Agent' }), 'Night')
     expect(await check(/The agent is closed/)).toBeVisible()
@@ -106,7 +106,7 @@ describe('a call to a person', () => {
     expect(placed()).toMatchObject([{ agentId: 'a2' }])
   })
 
-  test('shows no check before all of them are loaded, and is not placed before', async () => {
+  test('shows no checks before all of them have loaded, and is disabled until then', async () => {
     const { release, released } = deferred()
     use(
       http.get('*/api/v1/contacts', async () => {
@@ -125,14 +125,14 @@ describe('a call to a person', () => {
     expect(await call()).toBeDisabled()
   })
 
-  test('has no known cost with a voice that the API does not list', async () => {
+  test('has no known cost for a voice missing in the API’s list', async () => {
     db.agents[0] = { id: 'a1', name: 'Sales', voiceId: 'gone' }
     await renderRoute(`/call-records?dial=${encodeURIComponent(ADA)}`)
     expect(await check(/The cost of a minute is not known/)).toBeVisible()
     expect(await call()).toBeEnabled()
   })
 
-  test('needs credits', async () => {
+  test('requires credits', async () => {
     use(http.get('*/api/v1/credits/balances', () => HttpResponse.json([{ ...voice, balance: 19 }])))
     await renderRoute(`/call-records?dial=${encodeURIComponent(ADA)}`)
     expect(await check(/Not enough credits for one minute are left/)).toBeVisible()
@@ -140,7 +140,7 @@ describe('a call to a person', () => {
     expect(await call()).toBeDisabled()
   })
 
-  test('is begun from the palette, keeps what was typed where the server refuses, and tells why', async () => {
+  test('is started from the command palette, keeps its input on an error, and shows it', async () => {
     use(http.post('*/api/v1/call-records', () => refusal(422, 'No route to this country')))
     const { user } = await renderRoute('/call-records')
     await screen.findByRole('link', { name: /call_1/ })
@@ -157,7 +157,7 @@ describe('a call to a person', () => {
     expect(number).toHaveValue('+1 213 555 0142')
   })
 
-  test('goes back to who has called, from the selected row', async () => {
+  test('calls back the customer of the selected row', async () => {
     const { user, href } = await renderRoute('/call-records')
     await user.click(await screen.findByRole('checkbox', { name: /call_1/ }))
     await user.click(await screen.findByRole('link', { name: 'Call back' }))
@@ -167,7 +167,7 @@ describe('a call to a person', () => {
     expect(href()).toContain(`dial=${encodeURIComponent(ADA)}`)
   })
 
-  test('goes out from the number whose details offer it, although another has an agent for calls', async () => {
+  test('uses the number whose details offer it, even if another has an outbound agent', async () => {
     const { user, href } = await renderRoute('/phone-numbers?number=spare')
     await user.click(await screen.findByRole('link', { name: 'Call from this number' }))
     const from = await within(await dialog()).findByRole('combobox', { name: 'Call from' })
@@ -175,7 +175,7 @@ describe('a call to a person', () => {
     expect(href()).toBe('/call-records?dial=new&caller=spare')
   })
 
-  test('does not go to a number of the workspace itself', async () => {
+  test('is rejected for a number of the workspace itself', async () => {
     await renderRoute(`/call-records?dial=${encodeURIComponent(OWN)}`)
     expect(await check(/This is a number of your workspace/)).toBeVisible()
     expect(await call()).toBeDisabled()

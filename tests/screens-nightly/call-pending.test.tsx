@@ -49,10 +49,10 @@ function otherTab() {
   return { heard, finish, close: () => channel.close() }
 }
 
-describe('a transcription that ends in another tab', () => {
+describe('a transcription that finishes in another tab', () => {
   const asks = () => requestsTo('GET', '/call-records/transcriptions/pending').length
 
-  test('is read here, and the other tab is not told of it again', async () => {
+  test('is refetched here, without a message back to the other tab', async () => {
     give({ call_a: ['processing', 'completed'] })
     await open()
     expect(await (await row('call_a')).findByText('In progress')).toBeVisible()
@@ -67,7 +67,7 @@ describe('a transcription that ends in another tab', () => {
     last.close()
   })
 
-  test('of another user leaves this one’s list', async () => {
+  test('of another user does not affect this list', async () => {
     give({ call_a: ['failed'] })
     await open()
     await row('call_a')
@@ -82,7 +82,7 @@ describe('a transcription that ends in another tab', () => {
   })
 })
 
-test('the end of a transcription is told to other tabs', async () => {
+test('a finished transcription is announced to other tabs', async () => {
   give({ call_b: ['processing', 'failed'] })
   const other = otherTab()
   await open()
@@ -91,7 +91,7 @@ test('the end of a transcription is told to other tabs', async () => {
   other.close()
 })
 
-test('the palette leads there', async () => {
+test('the command palette links to it', async () => {
   // It searches records of every kind.
   server.use(http.get('*/api/v1/:list', () => refusal(404)))
   give({ call_a: ['failed'] })
@@ -103,7 +103,7 @@ test('the palette leads there', async () => {
   expect(await screen.findByText('1 transcription is pending')).toBeVisible()
 })
 
-test('a row opens its call over the tab', async () => {
+test('a row opens its call over the list', async () => {
   give({ call_tooth: ['failed'] })
   const { user, href } = await open()
   await user.click(await screen.findByRole('link', { name: /^Open call call_tooth:/ }))
@@ -111,7 +111,7 @@ test('a row opens its call over the tab', async () => {
   expect(href()).toBe('/call-records?tab=transcriptions&call=call_tooth')
 })
 
-test('one is retried, and leaves the list when it is there', async () => {
+test('one is retried, and leaves the list once it is complete', async () => {
   give({ call_a: ['failed', 'failed'], call_b: ['failed'] })
   const { user } = await open()
   expect(await (await row('call_a')).findByText('Failed')).toBeVisible()
@@ -125,7 +125,7 @@ test('one is retried, and leaves the list when it is there', async () => {
   expect(screen.getByText('1 transcription is pending')).toBeVisible()
 }, 15_000)
 
-test('a retry that the server refuses says why', async () => {
+test('a rejected retry shows the error', async () => {
   give({ call_a: ['failed'] })
   server.use(http.post(RETRY, () => refusal(400, 'The recording is gone')))
   const { user } = await open()
@@ -135,7 +135,7 @@ test('a retry that the server refuses says why', async () => {
   expect((await row('call_a')).getByText('Failed')).toBeVisible()
 })
 
-test('all are retried one after another, but for those in progress, and the rest can be stopped', async () => {
+test('all except those in progress are retried one after another, and the rest can be stopped', async () => {
   give({ call_a: ['failed'], call_b: ['processing'], call_c: ['failed'], call_d: ['failed'] })
   const answers = [deferred(), deferred(), deferred()]
   const asked: string[] = []
@@ -161,7 +161,7 @@ test('all are retried one after another, but for those in progress, and the rest
   expect(asked).toEqual(['call_a', 'call_c'])
 })
 
-test('duplicates are cleaned after a question, and the toast says how many', async () => {
+test('duplicates are removed after confirmation, and a toast shows how many', async () => {
   give({})
   server.use(http.post(CLEAN, () => HttpResponse.json({ removed: '12', message: 'In other words', extra: null })))
   const { user } = await open()
@@ -177,7 +177,7 @@ test('duplicates are cleaned after a question, and the toast says how many', asy
 test.each([
   ['a message', { message: 'Removed a few' }, 'Removed a few'],
   ['nothing', null, 'Duplicates deleted'],
-])('an API that answers with %s is believed', async (_, answer, text) => {
+])('a response with %s counts as success', async (_, answer, text) => {
   give({})
   server.use(http.post(CLEAN, () => HttpResponse.json(answer)))
   const { user } = await open()
@@ -186,7 +186,7 @@ test.each([
   await expectToast(text)
 })
 
-test.each([404, 405, 501])('an API that answers %i offers neither', async (status) => {
+test.each([404, 405, 501])('an API that responds with %i offers neither', async (status) => {
   server.use(
     http.get(PENDING, () => refusal(status)),
     http.post(CLEAN, () => refusal(status)),
@@ -201,7 +201,7 @@ test.each([404, 405, 501])('an API that answers %i offers neither', async (statu
   expect(views.getByRole('link', { name: 'Calls' })).toBeVisible()
 })
 
-test('without any, the tab says what would be here; after a failure it can be tried again', async () => {
+test('without any, the tab shows an empty state; a failure shows Retry', async () => {
   server.use(http.get(PENDING, () => refusal(409, 'Not now')))
   const { user } = await open()
   const again = await screen.findByRole('button', { name: 'Retry' })
@@ -210,7 +210,7 @@ test('without any, the tab says what would be here; after a failure it can be tr
   expect(await screen.findByText('No transcription is pending')).toBeVisible()
 })
 
-test('they are paged in the browser, as the API sends them all', async () => {
+test('the list is paginated in the browser, as the API sends all of them', async () => {
   const rows = Object.fromEntries(Array.from({ length: 12 }, (_, index) => [`call_${index}`, ['failed']]))
   give(rows)
   const { href } = await open('&page=9')

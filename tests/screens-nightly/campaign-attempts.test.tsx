@@ -43,7 +43,7 @@ beforeEach(() => {
 })
 
 test.each([true, false])(
-  'a campaign is paused again after the answer to an earlier pause was lost (versions: %s)',
+  'a campaign can be paused again after the response to an earlier pause was lost (versions: %s)',
   async (versions) => {
     hasVersions = versions
     const { user } = await renderRoute('/outbound/m1')
@@ -60,7 +60,7 @@ test.each([true, false])(
   },
 )
 
-test('a server that repeats its 500 is asked anew once a read shows that nothing was done', async () => {
+test('a repeated 500 is retried with a new key once a read shows that nothing has changed', async () => {
   const { user } = await renderRoute('/outbound/m1')
   fault = 'stored 500'
   for (const pressed of [1, 2, 3]) {

@@ -9,7 +9,7 @@ import { expectToast } from '../support/toast'
 const { db, use, requestsTo, setMessages, stream } = chatServer()
 
 describe('a new chat', () => {
-  test('is created with its first message, after which it is named', async () => {
+  test('is created with its first message, and then has a title', async () => {
     const { user, href } = await renderRoute('/chats?agent=a1')
     expect(await screen.findByText('Choose an agent and write')).toBeVisible()
     const [, choice] = await screen.findAllByRole('combobox')
@@ -26,7 +26,7 @@ describe('a new chat', () => {
     expect(screen.getByRole('heading', { name: 'Do you sell tea?' })).toBeVisible()
   })
 
-  test('needs an agent, and keeps the question where it is refused', async () => {
+  test('requires an agent, and keeps the question on an error', async () => {
     use(http.post('*/api/v1/chats', () => refusal(402, 'No credits left')))
     const view = await renderRoute('/chats')
     await view.user.type(await field(), 'Tea?{Enter}')
@@ -40,7 +40,7 @@ describe('a new chat', () => {
 })
 
 describe('a chat', () => {
-  test('is renamed in place, and gets its name back where that is refused', async () => {
+  test('is renamed in place, and rolls back on an error', async () => {
     const { user } = await renderRoute('/chats?chat=c1')
     const rename = async (title: string) => {
       await user.click(await screen.findByRole('button', { name: /^Actions for/ }))
@@ -58,7 +58,7 @@ describe('a chat', () => {
     expect(await screen.findByRole('heading', { name: 'Hours' })).toBeVisible()
   })
 
-  test('is deleted after a question, which leads to a new one', async () => {
+  test('is deleted after confirmation, and a new one opens', async () => {
     const { user, href } = await renderRoute('/chats?chat=c1')
     await user.click(await screen.findByRole('button', { name: /^Actions for/ }))
     await user.click(await screen.findByRole('menuitem', { name: 'Delete chat' }))
@@ -90,8 +90,8 @@ describe('a chat', () => {
   })
 })
 
-describe('the list', () => {
-  test('is searched and filtered by the server, and says where nothing matches', async () => {
+describe('the list of chats', () => {
+  test('is searched and filtered on the server, and shows an empty state without matches', async () => {
     const { user, href } = await renderRoute('/chats')
     await user.type(await screen.findByRole('searchbox', { name: 'Search chats' }), 'nothing like it{Enter}')
     await waitFor(() => expect(requestsTo('GET', '/chats').at(-1)?.query).toMatchObject({ search: 'nothing like it' }))
@@ -104,7 +104,7 @@ describe('the list', () => {
     expect(href()).toBe('/chats?agent=a1')
   })
 
-  test('that cannot be read can be asked for again; an empty one says so', async () => {
+  test('shows Retry after an error, and an empty state without chats', async () => {
     use(http.get('*/api/v1/chats', () => refusal(403, 'Closed'), { once: true }))
     db.chats.length = 0
     const { user } = await renderRoute('/chats')

@@ -16,7 +16,7 @@ async function openAndAsk(question: string) {
 }
 
 describe('a conversation', () => {
-  test('shows what was written as it is, and answers as Markdown with their sources and tool calls', async () => {
+  test('shows questions as text, and answers as Markdown with their sources and tool calls', async () => {
     const { user } = await renderRoute('/chats?chat=c1')
     expect(await screen.findByText('Are you *open*?')).toBeVisible()
     expect(screen.getByText('always').tagName).toBe('STRONG')
@@ -30,7 +30,7 @@ describe('a conversation', () => {
     expect(screen.getByRole('link', { name: 'Front desk' })).toHaveAttribute('href', '/agents/a1')
   })
 
-  test('names the role of a message that it does not know, and takes none for the agent', async () => {
+  test('shows an unknown role by name, and not as the agent', async () => {
     setMessages([
       { id: 'm1', role: 'supervisor', content: 'Be kind.', sources: [{ documentName: 'Tone.pdf' }, {}] },
       { id: 'm2', content: 'Who am I?' },
@@ -42,7 +42,7 @@ describe('a conversation', () => {
     expect(sources.map(({ textContent }) => textContent)).toEqual(['Tone.pdf', 'Unknown'])
   })
 
-  test('with hostile texts is inert', async () => {
+  test('with hostile texts shows them as text', async () => {
     const bad = '<img src=x onerror="window.__xss=1"> [a](javascript:window.__xss=1) ![b](https://evil.example/b.png)'
     setMessages([
       { id: 'q', role: 'user', content: bad },
@@ -60,7 +60,7 @@ describe('a conversation', () => {
     expect(region).not.toHaveTextContent('7700%')
   })
 
-  test('hides numbers in its title, in what is read aloud too, while they are hidden', async () => {
+  test('masks numbers in its title and in accessible names while masking is on', async () => {
     use(http.get('*/api/v1/chats/c1', () => HttpResponse.json({ id: 'c1', title: 'Ada 010-1234-5678', agentId: 'a1' })))
     await renderRoute('/chats?chat=c1')
     expect(await screen.findByRole('region', { name: 'Ada 010-1234-5678' })).toBeVisible()
@@ -71,13 +71,13 @@ describe('a conversation', () => {
     act(() => setDisplay({ masked: false }))
   })
 
-  test('that does not exist leads back to the list', async () => {
+  test('that does not exist redirects to the list', async () => {
     const { user, href } = await renderRoute('/chats?chat=nobody')
     await user.click(within(await screen.findByRole('alert')).getByRole('button', { name: 'All chats' }))
     await waitFor(() => expect(href()).toBe('/chats'))
   })
 
-  test('whose agent has been deleted can be read, not continued', async () => {
+  test('whose agent has been deleted is read-only', async () => {
     const { user } = await renderRoute('/chats?chat=c2')
     expect(await screen.findByText('Are you *open*?')).toBeVisible()
     expect(await screen.findByText(/has been deleted\. You can still read it/)).toBeVisible()
@@ -88,7 +88,7 @@ describe('a conversation', () => {
 })
 
 describe('an answer', () => {
-  test('appears as it arrives, is announced when it is complete, and is one message after all', async () => {
+  test('streams in, is announced when complete, and ends as one message', async () => {
     const { user, live } = await openAndAsk('When?')
     expect(await field()).toHaveValue('')
     live.write('delta', { content: 'At **ni' })
@@ -123,7 +123,7 @@ describe('an answer', () => {
     expect(conversation().getByText('When?')).toBeVisible()
   })
 
-  test('is stopped: the request ends, and what came stays', async () => {
+  test('can be stopped: the request is aborted, and the partial text stays', async () => {
     const { user, live } = await openAndAsk('When?')
     live.write('delta', { content: 'At nine, or' })
     await conversation().findByText('At nine, or')
@@ -134,7 +134,7 @@ describe('an answer', () => {
     expect(screen.getByRole('button', { name: 'Send' })).toBeVisible()
   })
 
-  test('goes on while another chat is open', async () => {
+  test('continues while another chat is open', async () => {
     const { user, live } = await openAndAsk('When?')
     await user.click(screen.getByRole('link', { name: /Old one/ }))
     await screen.findByRole('heading', { name: 'Old one' })
@@ -146,7 +146,7 @@ describe('an answer', () => {
 })
 
 describe('a lost connection', () => {
-  test('is no loss where the server has finished: its answer is shown', async () => {
+  test('shows the answer where the server has finished it', async () => {
     const { live } = await openAndAsk('When?')
     live.write('delta', { content: 'At ni' })
     setMessages([...firstMessages, { id: 'm3', role: 'user', content: 'When?' }, answer('m4', 'At nine o’clock.')])
@@ -185,7 +185,7 @@ describe('a lost connection', () => {
 })
 
 test.each([402, 403, 409, 500])(
-  'a question that is refused with %i says why, and can be sent again',
+  'a question that fails with %i shows the error, and can be sent again',
   async (status) => {
     use(http.post('*/api/v1/chats/:id/messages', () => refusal(status, 'Not today'), { once: true }))
     const { user } = await renderRoute('/chats?chat=c1')
@@ -200,7 +200,7 @@ test.each([402, 403, 409, 500])(
   },
 )
 
-test('a refused question can be edited', async () => {
+test('a rejected question can be edited', async () => {
   use(http.post('*/api/v1/chats/:id/messages', () => refusal(402, 'No credits'), { once: true }))
   const { user } = await renderRoute('/chats?chat=c1')
   await user.type(await field(), 'When?{Enter}')
@@ -210,7 +210,7 @@ test('a refused question can be edited', async () => {
   expect(screen.queryByText('No credits')).toBeNull()
 })
 
-describe('what is typed', () => {
+describe('the draft of a message', () => {
   test('is kept for each chat', async () => {
     const { user } = await renderRoute('/chats?chat=c1')
     await user.type(await field(), 'Half a que')
@@ -221,7 +221,7 @@ describe('what is typed', () => {
     await waitFor(async () => expect(await field()).toHaveValue('Half a que'))
   })
 
-  test('is sent by Enter, not by Shift+Enter or the Enter that ends a syllable', async () => {
+  test('is sent by Enter, not by Shift+Enter or an Enter during composition', async () => {
     const { user } = await renderRoute('/chats?chat=c1')
     const box = await field()
     await user.type(box, '안녕')
@@ -233,7 +233,7 @@ describe('what is typed', () => {
     await waitFor(() => expect(sends()[0]?.body).toEqual({ content: '안녕\n하세요' }))
   })
 
-  test('is not sent where it is too long', async () => {
+  test('is not sent if it is too long', async () => {
     const { user } = await renderRoute('/chats?chat=c1')
     fireEvent.change(await field(), { target: { value: 'x'.repeat(4001) } })
     expect(await screen.findByText('4,001 characters; 4,000 are allowed.')).toBeVisible()
@@ -242,7 +242,7 @@ describe('what is typed', () => {
   })
 })
 
-test('a draft from before the session ended is there again', async () => {
+test('is restored after the session has expired', async () => {
   const view = await renderRoute('/chats')
   keepDraft('chat:c1', 'Before the end')
   view.unmount()

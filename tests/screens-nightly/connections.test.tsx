@@ -45,7 +45,7 @@ const refuse = (list: string, status: number, times = Number.POSITIVE_INFINITY) 
   )
 }
 
-test('shows what leads to what, and leads to each of them', async () => {
+test('shows the connections of records, with a link to each', async () => {
   const { user, href } = await renderRoute('/agents/connections')
   const graph = await section('How they are connected')
   expect(graph.getByText('Connected with +1 213 555 0174, s_gone, book')).toBeInTheDocument()
@@ -54,7 +54,7 @@ test('shows what leads to what, and leads to each of them', async () => {
   await waitFor(() => expect(href()).toMatch(/^\/agents\/a1/))
 })
 
-test('lists what is used by nobody, with links', async () => {
+test('lists unused records, with links', async () => {
   await renderRoute('/agents/connections')
   const list = await section('To check')
   const items = (term: string) =>
@@ -68,7 +68,7 @@ test('lists what is used by nobody, with links', async () => {
   expect(await list.findByRole('link', { name: 'cancel' })).toHaveAttribute('href', '/tools/t2')
 })
 
-test('shows those of one agent, kept in the address', async () => {
+test('shows the connections of one agent, kept in the URL', async () => {
   const { user, href } = await renderRoute('/agents/connections')
   const graph = await section('How they are connected')
   expect(graph.getByText('cancel')).toBeVisible()
@@ -79,7 +79,7 @@ test('shows those of one agent, kept in the address', async () => {
   expect(graph.getByText('book')).toBeVisible()
 })
 
-test('says so where the address has an agent that does not exist', async () => {
+test('shows an error for an unknown agent in the URL', async () => {
   await renderRoute('/agents/connections?agent=nobody')
   expect((await section('How they are connected')).getByText('There is no such agent')).toBeVisible()
 })
@@ -107,7 +107,7 @@ test('does without the lists that the API does not offer', async () => {
   expect(screen.queryByText(/could not be read/)).toBeNull()
 })
 
-test('claims nothing of what could not be read, and reads it again', async () => {
+test('reports nothing unused where a list failed to load, and shows Retry', async () => {
   refuse('tools', 403, 1)
   const { user } = await renderRoute('/agents/connections')
   expect(await screen.findByText(/could not be read in full/)).toBeVisible()
@@ -117,13 +117,13 @@ test('claims nothing of what could not be read, and reads it again', async () =>
   expect(screen.queryByText(/could not be read/)).toBeNull()
 })
 
-test('says why nothing can be shown without agents', async () => {
+test('shows an error where the agents fail to load', async () => {
   refuse('agents', 403)
   await renderRoute('/agents/connections')
   expect(await screen.findByRole('alert')).toHaveTextContent("You don't have access")
 })
 
-test('says what would be here in an empty workspace', async () => {
+test('shows an empty state in an empty workspace', async () => {
   for (const list of ['agents', 'phone-numbers', 'tools'])
     server.use(http.get(`*/api/v1/${list}`, () => HttpResponse.json({ records: [], total: 0 })))
   await renderRoute('/agents/connections')

@@ -31,7 +31,7 @@ const { db, requestsTo } = testServer({
 })
 const drawer = async () => within(await screen.findByRole('dialog'))
 
-test('a contact whose consent is not known says so, and what is chosen is saved', async () => {
+test('a contact with unknown consent shows so, and a choice is saved', async () => {
   const { user } = await renderRoute('/contacts?contact=k')
   const consent = await (await drawer()).findByRole('combobox', { name: 'Consent to calls' })
   expect(consent).toHaveDisplayValue('Not known')
@@ -41,7 +41,7 @@ test('a contact whose consent is not known says so, and what is chosen is saved'
   expect(requestsTo('PATCH').map(({ body }) => body)).toEqual([{ doNotCall: false }])
 })
 
-test('a merge keeps what only one of them has, at every depth, and names all that differs', async () => {
+test('a merge keeps fields that only one has, at every depth, and shows all conflicts', async () => {
   db.contacts = [
     { ...kept, source: 'call', doNotCall: false },
     { ...other, source: 'import', doNotCall: 1 },
@@ -74,7 +74,7 @@ test('a merge keeps what only one of them has, at every depth, and names all tha
   ])
 })
 
-test('a merge of a contact that cannot be read whole is not offered, and says why', async () => {
+test('a merge of a contact that cannot be parsed completely is disabled with a reason', async () => {
   db.contacts = [kept, { ...other, doNotCall: 'ask first' }] as Row[]
   await renderRoute('/contacts?contact=k')
   expect(await (await drawer()).findByText(/Part of “doNotCall” cannot be read/)).toBeVisible()

@@ -23,7 +23,7 @@ const withNumbers = async (...stored: string[]) => {
   return { user, form, fields }
 }
 
-test('numbers are shown in groups and sent as they were stored, also after a change that is taken back', async () => {
+test('numbers are formatted, and sent as stored, also after an edit that is undone', async () => {
   const { user, form, fields } = await withNumbers('+821000001111', '+442071838750', '02-1234', '+12065550')
   const texts = ['+82 10 0000 1111', '+44 20 7183 8750', '02-1234', '+1 2065550']
   await waitFor(() => expect(fields.map((field) => (field as HTMLInputElement).value)).toEqual(texts))

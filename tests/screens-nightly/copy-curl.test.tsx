@@ -46,7 +46,7 @@ test.each([
     '/call-records?type=web&to=%2B82-10-1234&startDate=2026-11-02&endDate=2026-11-02',
     /^\/call-records\?page=1&limit=10&type=web&to=%2B82101234&startDate=2026-11-0\S+&endDate=2026-11-0/,
   ],
-])('the list at %s is copied as the query it sends', async (path, sent) => {
+])('the list at %s is copied with the query of its request', async (path, sent) => {
   const { user } = await renderRoute(path)
   await user.click(await screen.findByRole('button', { name: 'View' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Copy this list as cURL' }))
@@ -75,7 +75,7 @@ test('a call is copied from its drawer', async () => {
   expect(await requested()).toBe(`/call-records/${encoded}`)
 })
 
-test('where the clipboard is refused, the command is shown to copy by hand', async () => {
+test('without clipboard access, the command is shown to copy by hand', async () => {
   const { user } = await renderRoute('/agents')
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('No', 'NotAllowedError'))
   await user.click(await screen.findByRole('button', { name: 'View' }))
@@ -84,7 +84,7 @@ test('where the clipboard is refused, the command is shown to copy by hand', asy
   await expectToast(/^curl '.*\/api\/v1\/agents\?page=1&limit=10'/)
 })
 
-test('an id that no address can have says so instead of copying', async () => {
+test('an ID that no URL can contain shows an error instead of copying', async () => {
   const { user } = await renderRoute('/call-records?call=..')
   const write = vi.spyOn(navigator.clipboard, 'writeText')
   const drawer = within(await screen.findByRole('dialog'))

@@ -24,7 +24,7 @@ async function lines(name = 'Balance by credit type') {
 }
 const refresh = (type: string) => screen.findByRole('button', { name: `Refresh ${type}` })
 
-test('every type has its balance, its unit and whether it is recharged', async () => {
+test('every type has its balance, its unit and its auto-recharge', async () => {
   await renderRoute('/credits')
   const [first, second, third] = await lines()
   expect(first).toHaveTextContent('VoiceAuto-recharge off8,240 credits')
@@ -33,7 +33,7 @@ test('every type has its balance, its unit and whether it is recharged', async (
   expect(third).toHaveTextContent(/^fax7 credits$/)
 })
 
-test('a balance without a type is shown, and neither bought, charged nor recharged as if it were for voice', async () => {
+test('a balance without a type is shown, without top-up, charge or auto-recharge', async () => {
   const untyped = { ...voice, type: null, balance: 55, topUp: { min: 1, prices: [] } }
   server.use(http.get('*/api/v1/credits/balances', () => HttpResponse.json([untyped, message])))
   await renderRoute('/credits')
@@ -47,7 +47,7 @@ test('a balance without a type is shown, and neither bought, charged nor recharg
   expect(screen.queryByRole('heading', { level: 3, name: 'Voice' })).toBeNull()
 })
 
-test('one type is read again by its own endpoint, and the other figures stay', async () => {
+test('one type is refetched from its own endpoint, and the other figures stay', async () => {
   server.use(http.get(ONE, ({ params }) => HttpResponse.json({ balance: '75', type: params.type })))
   const { user } = await renderRoute('/credits')
   const button = await refresh('Messages')
@@ -61,7 +61,7 @@ test('one type is read again by its own endpoint, and the other figures stay', a
   expect(requestsTo('GET', '/credits/balances')).toHaveLength(before)
 })
 
-test('the first type changes the figure of the whole screen', async () => {
+test('refetching the first type updates the balance of the whole screen', async () => {
   server.use(http.get(ONE, () => HttpResponse.json({ ...voice, type: null, balance: 500 })))
   const { user } = await renderRoute('/credits')
   await user.click(await refresh('Voice'))
@@ -69,7 +69,7 @@ test('the first type changes the figure of the whole screen', async () => {
   expect(await screen.findByRole('link', { name: 'Credits: 500 left' })).toBeVisible()
 })
 
-test('is not sent twice while the answer is on its way', async () => {
+test('is not sent twice while the request is pending', async () => {
   const answer = deferred()
   server.use(
     http.get(ONE, async () => {
@@ -86,7 +86,7 @@ test('is not sent twice while the answer is on its way', async () => {
   expect(requestsTo('GET', '/credits/balance/voice')).toHaveLength(1)
 })
 
-test.each([404, 405, 501])('%d: an API without the endpoint is asked for all balances', async (status) => {
+test.each([404, 405, 501])('%d: without the endpoint all balances are refetched', async (status) => {
   server.use(http.get(ONE, () => refusal(status, 'Nothing here')))
   const { user } = await renderRoute('/credits')
   const button = await refresh('Messages')
@@ -96,7 +96,7 @@ test.each([404, 405, 501])('%d: an API without the endpoint is asked for all bal
   await waitFor(async () => expect((await lines())[1]).toHaveTextContent(/120 creditsAs of/))
 })
 
-test('a failure is told, and the old figure stays', async () => {
+test('a failure shows an error, and the old figure stays', async () => {
   server.use(http.get(ONE, () => refusal(403, 'Not for you')))
   const { user } = await renderRoute('/credits')
   await user.click(await refresh('Messages'))
@@ -105,7 +105,7 @@ test('a failure is told, and the old figure stays', async () => {
   expect((await lines())[1]).toHaveTextContent(/120 credits$/)
 })
 
-test('is there in Korean', async () => {
+test('is translated to Korean', async () => {
   await act(() => i18next.changeLanguage('ko'))
   await renderRoute('/credits')
   expect((await lines('종류별 잔액'))[0]).toHaveTextContent('음성자동 충전 꺼짐8,240크레딧')

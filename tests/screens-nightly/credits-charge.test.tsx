@@ -34,7 +34,7 @@ function fill(dialog: Dialog, amount: string, reason = 'Setup fee') {
 const submit = (dialog: Dialog) => fireEvent.click(dialog.getByRole('button', { name: /^Charge/ }))
 
 describe('charging credits by hand', () => {
-  test('is begun on the card, says what is left afterwards and shows in the ledger', async () => {
+  test('opens from the card, shows the new balance and adds a line to the ledger', async () => {
     const { user, href } = await renderRoute('/credits')
     await user.click(await screen.findByRole('link', { name: 'Charge credits' }))
     expect(href()).toBe('/credits?dialog=use')
@@ -53,7 +53,7 @@ describe('charging credits by hand', () => {
     expect(await screen.findByText('7,000', { selector: 'p.text-4xl' })).toBeVisible()
   })
 
-  test('a double click sends one charge, under one key', async () => {
+  test('a double click sends one request, with one Idempotency-Key', async () => {
     const answer = deferred()
     server.use(
       http.post(USE, async () => {
@@ -78,7 +78,7 @@ describe('charging credits by hand', () => {
     ['8241', 'x', 'At most 8,240 credits.'],
     ['10', '  ', 'Enter a reason.'],
     ['10', 'x'.repeat(201), 'At most 200 characters.'],
-  ])('%j for %j is refused before anything is sent', async (amount, reason, message) => {
+  ])('%j for %j is rejected before a request is sent', async (amount, reason, message) => {
     const { dialog } = await open()
     fill(dialog, amount, reason)
     submit(dialog)
@@ -90,7 +90,7 @@ describe('charging credits by hand', () => {
   test.each([
     ['The month is closed', 'The month is closed'],
     [undefined, 'Bad request or insufficient balance'],
-  ])('400 with %j is told at the amount, and the next attempt has a key of its own', async (sent, shown) => {
+  ])('400 with %j shows an error at the amount, and the next attempt has its own key', async (sent, shown) => {
     server.use(http.post(USE, () => (sent ? refusal(400, sent) : new HttpResponse(null, { status: 400 }))))
     const { dialog } = await open()
     fill(dialog, '100')
@@ -104,7 +104,7 @@ describe('charging credits by hand', () => {
     expect(posts()[0]?.idempotencyKey).not.toBe(posts()[1]?.idempotencyKey)
   })
 
-  test('403: nothing was charged, in the server’s words', async () => {
+  test('403 shows that nothing was charged, with the server’s message', async () => {
     server.use(http.post(USE, () => refusal(403, 'Ask an administrator')))
     const { dialog } = await open()
     fill(dialog, '100')
@@ -117,7 +117,7 @@ describe('charging credits by hand', () => {
     ['a lost answer', () => HttpResponse.error()],
     ['a yes that says nothing and changed nothing', () => new HttpResponse('<h1>Wi-Fi</h1>', { status: 200 })],
     ['500', () => refusal(500, 'Broken')],
-  ])('%s is no success, and sending it again is the same charge', async (_, answer) => {
+  ])('%s is not a success, and a retry uses the same key', async (_, answer) => {
     server.use(http.post(USE, answer, { once: true }))
     const { dialog } = await open()
     fill(dialog, '100')
@@ -144,7 +144,7 @@ describe('charging credits by hand', () => {
     expect(screen.getByText('The balance is now 8,140.')).toBeVisible()
   })
 
-  test('keeps what was typed when it is closed', async () => {
+  test('keeps its input when closed', async () => {
     const { dialog, user, href } = await open()
     fill(dialog, '100')
     await user.keyboard('{Escape}')
@@ -164,13 +164,13 @@ describe('who may charge', () => {
     expect(screen.queryByRole('link', { name: 'Charge credits', hidden: true })).not.toBeInTheDocument()
   })
 
-  test.each([404, 405, 501])('%d: where the API knows no roles, its own refusal decides', async (status) => {
+  test.each([404, 405, 501])('%d for the user: without roles, the API’s own rejection decides', async (status) => {
     server.use(http.get('*/api/v1/users/:id', () => refusal(status, 'Nothing here')))
     await renderRoute('/credits')
     expect(await screen.findByRole('link', { name: 'Charge credits' })).toBeVisible()
   })
 
-  test('nobody while the role cannot be read', async () => {
+  test('it is hidden while the role cannot be loaded', async () => {
     server.use(http.get('*/api/v1/users/:id', () => refusal(403, 'No')))
     await renderRoute('/credits?dialog=use')
     expect(await screen.findByText('Only an administrator can charge credits by hand.')).toBeVisible()

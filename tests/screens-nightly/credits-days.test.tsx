@@ -34,7 +34,7 @@ const names = async () =>
 const chooseZone = (timeZone: string | undefined) =>
   act(() => usePreferences.setState(({ display }) => ({ display: { ...display, timeZone } })))
 
-test('the bars are days of the chosen time zone, and each leads to the day it names', async () => {
+test('the bars are days of the chosen time zone, and each links to its day', async () => {
   const { user, href } = await renderRoute('/credits')
   expect(await names()).toEqual([
     'Nov 20, 2026: 1 credits in 1 withdrawal',
@@ -63,7 +63,7 @@ test('the table names the same days', async () => {
   ])
 })
 
-test('another zone is another chart, without a reload', async () => {
+test('changing the time zone updates the chart without a reload', async () => {
   await renderRoute('/credits')
   expect((await names()).at(-1)).toBe('Nov 22, 2026: 300 credits in 1 withdrawal')
   chooseZone('America/Los_Angeles')
@@ -86,7 +86,7 @@ describe('the plan’s periods', () => {
     vi.setSystemTime(LATER)
   })
 
-  test('the chart marks where the period began, and the renewal that is near', async () => {
+  test('the chart marks the start of the period and the next renewal', async () => {
     await renderRoute('/credits')
     expect(await screen.findByText('Period began Nov 9')).toBeVisible()
     expect(screen.getByText('Renews Dec 9')).toBeVisible()
@@ -94,7 +94,7 @@ describe('the plan’s periods', () => {
     expect((await names()).at(-1)).toMatch(/^Dec 6, 2026/)
   })
 
-  test('the table names both', async () => {
+  test('the table has both', async () => {
     await renderRoute('/credits?burn=table')
     const days = (await table()).getAllByRole('row')
     expect(days[1]).toHaveTextContent('Dec 9, 2026 Renews Dec 9——')
@@ -102,14 +102,14 @@ describe('the plan’s periods', () => {
     expect((await table()).getByRole('row', { name: /Period began/ })).toHaveTextContent(/^Nov 9, 2026/)
   })
 
-  test('a renewal that is far off is not drawn', async () => {
+  test('a distant renewal is not drawn', async () => {
     vi.setSystemTime(NOW)
     await renderRoute('/credits')
     expect(await screen.findByText('Period began Nov 9')).toBeVisible()
     expect(screen.queryByText('Renews Dec 9')).toBeNull()
   })
 
-  test('a plan that is not renewed says when it ends, one that is over when it ended', async () => {
+  test('a cancelled plan shows when it ends, and an expired one when it ended', async () => {
     plan({ cancelAtPeriodEnd: true })
     const { unmount } = await renderRoute('/credits')
     expect(await screen.findByText('Plan ends Dec 9')).toBeVisible()
@@ -132,7 +132,7 @@ describe('the plan’s periods', () => {
     expect(screen.queryByText(/^(Period began|Renews .)|^Plan end/)).toBeNull()
   })
 
-  test('a ledger that is refused says why', async () => {
+  test('a ledger that fails to load shows the error', async () => {
     server.use(http.get('*/api/v1/credits/transactions', () => refusal(501, 'Not built')))
     await renderRoute('/credits')
     const section = within(await screen.findByRole('region', { name: 'Spent by day, last 30 days' }))

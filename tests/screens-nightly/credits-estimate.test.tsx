@@ -22,7 +22,7 @@ async function open() {
   return { user, dialog, calls: await dialog.findByLabelText('For how many calls?') }
 }
 
-test('proposes the amount that a number of calls would need; Enter in its field takes it and buys nothing', async () => {
+test('suggests the amount for a number of calls; Enter in its field applies it without buying', async () => {
   for (let day = 1; day <= 12; day++) charge(day)
   const { user, dialog, calls } = await open()
   await waitFor(() =>
@@ -40,7 +40,7 @@ test('proposes the amount that a number of calls would need; Enter in its field 
   await waitFor(() => expect(dialog.getByLabelText('Credits to buy')).toHaveValue('1000'))
 })
 
-test('proposes nothing after fewer than ten charges, and says so', async () => {
+test('suggests nothing after fewer than ten charges, with a note', async () => {
   charge(1)
   const { user, dialog, calls } = await open()
   await waitFor(() => expect(calls).toHaveAccessibleDescription(/^Too little was charged/))

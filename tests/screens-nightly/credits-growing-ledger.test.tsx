@@ -65,7 +65,7 @@ async function exportedIds() {
 
 const original = Array.from({ length: LINES }, (_, index) => index)
 
-test('an export of a ledger that grows ends with what there was when it began', async () => {
+test('an export of a growing ledger ends with the rows from its start', async () => {
   growing({ late: false })
   const ids = await exportedIds()
   expect(ids.toSorted((a, b) => a - b)).toEqual(original)
@@ -83,7 +83,7 @@ test('no line is exported twice, even where the server’s clock lets new ones i
   expect(ids).toEqual(expect.arrayContaining(original))
 })
 
-test('an export keeps the end that the filter sets', async () => {
+test('an export keeps the end date of the filter', async () => {
   spend((Date.now() - Date.parse('2026-01-15')) / 60_000)
   growing({ late: false })
   const saved = vi.spyOn(files, 'saveFile').mockImplementation(() => {})
@@ -109,12 +109,12 @@ const expectSpent = async (credits: number) => {
   await waitFor(() => expect(sum()).toBe(credits))
 }
 
-test('the burn counts no call twice while the ledger grows', async () => {
+test('usage by day counts no row twice while the ledger grows', async () => {
   growing({ late: false })
   await expectSpent(LINES)
 })
 
-test('lines that cannot be read do not make the burn read others twice', async () => {
+test('unparsable rows do not cause others to be counted twice', async () => {
   growing({ late: false }, (index) => index % 3 === 0)
   await expectSpent(original.filter((index) => index % 3 !== 0).length)
   const offsets = requestsTo('GET', '/credits/transactions').map(({ query }) => query.offset ?? '0')

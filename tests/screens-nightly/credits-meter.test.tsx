@@ -33,7 +33,7 @@ const link = (balance = '8,240') => screen.findByRole('link', { name: `Credits: 
 const refresh = () => screen.getByRole('button', { name: 'Refresh credits' })
 
 describe('the credit meter', () => {
-  test('is a skeleton, then a balance with a bar, percent and tip', async () => {
+  test('shows a skeleton, then a balance with a bar, percentage and tooltip', async () => {
     await renderAlone(<CreditMeter rail={false} />)
     expect(screen.getByRole('status', { name: 'Loading credits…' })).toBeVisible()
     expect(await link()).toHaveAttribute('href', '/settings/credits')
@@ -55,7 +55,7 @@ describe('the credit meter', () => {
     expect(screen.queryByText('Credits unavailable')).not.toBeInTheDocument()
   })
 
-  test('shows a debt with a minus, and more than the month as more than 100 %', async () => {
+  test('shows a negative balance with a minus, and usage above the allowance as more than 100 %', async () => {
     state.balance = -200
     await renderAlone(<CreditMeter rail={false} />)
     await link('\u2212200')
@@ -63,7 +63,7 @@ describe('the credit meter', () => {
     expect(screen.getByRole('meter')).toHaveAttribute('aria-valuetext', '101.0%')
   })
 
-  test.each([BALANCES, CURRENT])('says so where %s fails, and asks again at a press', async (endpoint) => {
+  test.each([BALANCES, CURRENT])('shows an error where %s fails, and a click retries', async (endpoint) => {
     server.use(http.get(endpoint, () => refusal(403), { once: true }))
     await renderAlone(<CreditMeter rail={false} />)
     fireEvent.click(await screen.findByRole('button', { name: 'Credits unavailable' }))
@@ -77,8 +77,8 @@ describe('the credit meter', () => {
   })
 })
 
-describe('M06 the meter keeps up', () => {
-  test('it asks when it appears and every 300 seconds, but not while the tab is hidden', async () => {
+describe('polling of the meter', () => {
+  test('it loads on mount and every 300 seconds, but not while the tab is hidden', async () => {
     await renderAlone(<CreditMeter rail={false} />)
     await link()
     expect(asks()).toBe(1)
@@ -95,7 +95,7 @@ describe('M06 the meter keeps up', () => {
     await waitFor(() => expect(asks()).toBe(3))
   })
 
-  test('a refresh spins for 600 ms, and a second press on the way asks nothing more', async () => {
+  test('a refresh spins for 600 ms, and a second click while it is pending sends nothing', async () => {
     await renderAlone(<CreditMeter rail={false} />)
     await link()
     server.use(
@@ -118,7 +118,7 @@ describe('M06 the meter keeps up', () => {
     expect(asks()).toBe(2)
   })
 
-  test('a refresh that fails keeps the last good figures and says from when they are', async () => {
+  test('a failed refresh keeps the previous figures and shows their time', async () => {
     await renderAlone(<CreditMeter rail={false} />)
     await link()
     server.use(http.get(BALANCES, () => refusal(403)))
@@ -132,7 +132,7 @@ describe('M06 the meter keeps up', () => {
     await waitFor(() => expect(screen.queryByText(/^as of/)).not.toBeInTheDocument())
   })
 
-  test('the figures of a failed refresh are dated by the chosen clock', async () => {
+  test('the time of the figures after a failed refresh uses the chosen clock format', async () => {
     setDisplay({ hours: '24' })
     await renderAlone(<CreditMeter rail={false} />)
     await link()
@@ -142,7 +142,7 @@ describe('M06 the meter keeps up', () => {
     expect(await link()).toHaveAccessibleDescription(/As of\s*\d\d:\d\d:\d\d$/)
   })
 
-  test('what another tab bought shows here', async () => {
+  test('a purchase in another tab updates it', async () => {
     await renderAlone(<CreditMeter rail={false} />)
     await link()
     state.balance = 9000
@@ -152,7 +152,7 @@ describe('M06 the meter keeps up', () => {
     other.close()
   })
 
-  test('the period end is the renewal, and a dash where there is none', async () => {
+  test('the end of the period is the renewal date, or a dash', async () => {
     server.use(http.get(CURRENT, () => HttpResponse.json({ ...subscription, currentPeriodEnd: null })))
     await renderAlone(<CreditMeter rail={false} />)
     await screen.findByRole('meter')

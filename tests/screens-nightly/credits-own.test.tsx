@@ -29,7 +29,7 @@ afterEach(async () => {
 
 const table = () => screen.findByRole('table', { name: 'Ledger' })
 
-test('the choice is in the address, and shows the lines of the user, newest first', async () => {
+test('the filter is in the URL, and shows the user’s own rows, newest first', async () => {
   const { user, href } = await renderRoute('/credits?page=2')
   await screen.findByText('Of a colleague')
   await user.click(screen.getByRole('radio', { name: 'Mine' }))
@@ -45,7 +45,7 @@ test('the choice is in the address, and shows the lines of the user, newest firs
   expect(href()).toBe('/credits')
 })
 
-test('is paged and filtered in the browser, and Reset stays with the own lines', async () => {
+test('is paginated and filtered in the browser, and Reset keeps the own rows', async () => {
   await renderRoute('/credits?owner=mine&page=2')
   expect(await screen.findByText('Own 1')).toBeVisible()
   expect(screen.queryByText('Own 3')).not.toBeInTheDocument()
@@ -60,7 +60,7 @@ test('is paged and filtered in the browser, and Reset stays with the own lines',
   expect(href()).toBe('/credits?owner=mine')
 })
 
-test.each([404, 405, 501])('%d: says that the API has none, and offers all', async (status) => {
+test.each([404, 405, 501])('%d: shows that the API has none, and a link to all', async (status) => {
   server.use(http.get(OWN, () => refusal(status, 'Nothing here')))
   const { user, href } = await renderRoute('/credits?owner=mine')
   expect(await screen.findByText('This API does not offer your own transactions.')).toBeVisible()
@@ -69,7 +69,7 @@ test.each([404, 405, 501])('%d: says that the API has none, and offers all', asy
   expect(href()).toBe('/credits')
 })
 
-test('another failure is told in its place, with Retry', async () => {
+test('another failure shows an error in place, with Retry', async () => {
   server.use(http.get(OWN, () => refusal(400, 'Too many'), { once: true }))
   const { user } = await renderRoute('/credits?owner=mine')
   const alert = (await screen.findByText('Too many')).closest('[role=alert]') as HTMLElement
@@ -77,7 +77,7 @@ test('another failure is told in its place, with Retry', async () => {
   expect(await screen.findByText('Own 12')).toBeVisible()
 })
 
-test('says how many of the lines the API has sent, and exports those that are filtered', async () => {
+test('shows how many of the rows the API has sent, and exports the filtered ones', async () => {
   const saved = vi.spyOn(files, 'saveFile').mockImplementation(() => {})
   server.use(http.get(OWN, () => HttpResponse.json({ records: [line(1), line(2, { type: 'deposit' })], total: 40 })))
   await renderRoute('/credits?owner=mine&type=withdrawal')
@@ -88,7 +88,7 @@ test('says how many of the lines the API has sent, and exports those that are fi
   expect(saved.mock.calls[0]?.[1]).not.toContain('own_2')
 })
 
-test('is there in Korean', async () => {
+test('is translated to Korean', async () => {
   await act(() => i18next.changeLanguage('ko'))
   await renderRoute('/credits?owner=mine')
   expect(await screen.findByRole('radio', { name: '내 거래' })).toBeChecked()

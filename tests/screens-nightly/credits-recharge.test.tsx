@@ -23,7 +23,7 @@ const toggle = (form: HTMLElement) => within(form).getByRole('switch', { name: '
 const save = (form: HTMLElement) => fireEvent.click(within(form).getByRole('button', { name: 'Save' }))
 
 describe('auto-recharge', () => {
-  test('above the threshold it is saved without a question, under a key of its own', async () => {
+  test('above the threshold it is saved without confirmation, with its own Idempotency-Key', async () => {
     const { form } = await open()
     fireEvent.click(toggle(form))
     type(form, 'When below', '1,000')
@@ -35,7 +35,7 @@ describe('auto-recharge', () => {
     expect(field(form, 'When below')).toHaveValue('1000')
   })
 
-  test('below the threshold it says beforehand that it charges at once, and asks', async () => {
+  test('below the threshold it warns that saving charges at once, and asks for confirmation', async () => {
     const { form, user } = await open()
     fireEvent.click(toggle(form))
     type(form, 'When below', '9000')
@@ -52,7 +52,7 @@ describe('auto-recharge', () => {
     expect(posts()).toHaveLength(1)
   })
 
-  test('saying no to the question changes nothing and keeps what was typed', async () => {
+  test('cancelling the confirmation sends nothing and keeps the input', async () => {
     const { form, user } = await open()
     fireEvent.click(toggle(form))
     type(form, 'When below', '9000')
@@ -68,7 +68,7 @@ describe('auto-recharge', () => {
     ['Buy', '999', 'At least 1,000 credits.'],
     ['Buy', '100001', 'At most 100,000 credits.'],
     ['At most a month', '4999', 'At least 5,000 credits.'],
-  ])('M04 %s takes no %s', async (name, typed, message) => {
+  ])('%s rejects %s', async (name, typed, message) => {
     const { form } = await open()
     fireEvent.click(toggle(form))
     type(form, name, typed)
@@ -77,7 +77,7 @@ describe('auto-recharge', () => {
     expect(posts()).toHaveLength(0)
   })
 
-  test('M03 a refusal is shown beside the amounts, which are kept', async () => {
+  test('an error is shown next to the amounts, which are kept', async () => {
     server.use(http.post(RECHARGE, () => refusal(400, 'Bad request')))
     const { form } = await open()
     fireEvent.click(toggle(form))
@@ -88,7 +88,7 @@ describe('auto-recharge', () => {
     expect(toggle(form)).toBeChecked()
   })
 
-  test('M01 a lost answer is cleared up by reading again', async () => {
+  test('a lost response is resolved by a refetch', async () => {
     server.use(
       http.post(RECHARGE, async ({ request }) => {
         state.recharge = (await request.json()) as Record<string, unknown>
@@ -102,7 +102,7 @@ describe('auto-recharge', () => {
     expect(posts()).toHaveLength(1)
   })
 
-  test('M01 a repeat that is refused because the first attempt was carried out is a success', async () => {
+  test('a retry rejected because the first attempt succeeded counts as a success', async () => {
     let answers = 0
     server.use(
       http.post(RECHARGE, async ({ request }) => {
@@ -122,7 +122,7 @@ describe('auto-recharge', () => {
     expect(posts()[0]?.idempotencyKey).toBe(posts()[1]?.idempotencyKey)
   })
 
-  test('M01 where it was not done, saving again sends the same key', async () => {
+  test('where it was not done, saving again sends the same key', async () => {
     server.use(http.post(RECHARGE, () => HttpResponse.error(), { once: true }))
     const { form } = await open()
     fireEvent.click(toggle(form))

@@ -34,7 +34,7 @@ afterEach(async () => {
 
 const bar = (parts: string) => screen.findByRole('img', { name: `Credits of this period: ${parts}` })
 
-test('what was spent is what the ledger of the period says, and a top-up does not change it', async () => {
+test('the spent credits are the sum of the ledger in the period, unaffected by a top-up', async () => {
   const { user } = await renderRoute('/credits')
   expect(await bar('Plan credits left 17,000, Spent since Nov 9, 2026 3,000')).toBeVisible()
   await user.click(screen.getByRole('link', { name: 'Top up' }))
@@ -50,7 +50,7 @@ test('what was spent is what the ledger of the period says, and a top-up does no
   expect(screen.queryByText(/used/)).not.toBeInTheDocument()
 })
 
-test('more spent than the plan gives leaves bought credits alone', async () => {
+test('spending more than the allowance does not count bought credits as part of the plan', async () => {
   add({ date: '2026-11-13T00:00:00Z', type: 'withdrawal', description: 'Campaign', amount: -18_000 })
   state.balance = 4000
   await renderRoute('/credits')
@@ -74,7 +74,7 @@ test.each([
       return HttpResponse.json({ records: Array.from({ length: 2500 }, (_, index) => line(index)), total: 9000 })
     }),
   ],
-])('where %s, only what is left is told', async (_, handler) => {
+])('where %s, only the remaining credits are shown', async (_, handler) => {
   server.use(handler)
   await renderRoute('/credits')
   const card = within(await screen.findByRole('region', { name: 'Remaining' }))
@@ -83,7 +83,7 @@ test.each([
   await waitFor(() => expect(screen.queryByRole('img', { name: /Credits of this period/ })).not.toBeInTheDocument())
 })
 
-test.each(['en', 'ko'])('the axis of the days writes whole numbers, %s', async (language) => {
+test.each(['en', 'ko'])('the axis of the chart has integers, %s', async (language) => {
   await act(() => i18next.changeLanguage(language))
   await renderRoute('/credits')
   expect(await screen.findByText('2,000', { selector: '[aria-hidden] span' })).toBeInTheDocument()

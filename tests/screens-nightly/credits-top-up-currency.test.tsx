@@ -17,7 +17,7 @@ async function open() {
 const paid = (changed: object) =>
   server.use(http.get('*/api/v1/subscriptions/current', () => HttpResponse.json({ ...subscription, ...changed })))
 
-test('is in the currency of the subscription, with a usual amount and the provider that is paid', async () => {
+test('uses the currency of the subscription, with a default amount and its payment provider', async () => {
   paid({ price: { currency: 'KRW', amount: 119_000 }, paymentProvider: 'toss' })
   const { dialog } = await open()
   expect(await within(dialog).findByRole('button', { name: 'Top up 5,000 credits for ₩70,000' })).toBeVisible()
@@ -35,7 +35,7 @@ test('without a subscription it is in the currency of the language', async () =>
   expect(within(dialog).queryByText('Paid with')).not.toBeInTheDocument()
 })
 
-test('a provider this release does not know is named as it is, and a small maximum is the amount', async () => {
+test('an unknown provider is shown by its name, and a small maximum is the default amount', async () => {
   paid({ price: { currency: 'USD', amount: 100 }, paymentProvider: 'paddle' })
   server.use(
     http.get('*/api/v1/credits/balances', () => HttpResponse.json([{ ...voice, topUp: { ...topUp, max: 2000 } }])),

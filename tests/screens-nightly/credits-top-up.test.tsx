@@ -42,7 +42,7 @@ const lose = () =>
   )
 
 describe('topping up', () => {
-  test('names the bounds and the price in either currency while one types', async () => {
+  test('shows the limits and the price in either currency while typing', async () => {
     const { dialog } = await open()
     fireEvent.change(await amountOf(dialog), { target: { value: '5,000' } })
     expect(within(dialog).getByText('Between 1,000 and 100,000 credits.')).toBeVisible()
@@ -57,7 +57,7 @@ describe('topping up', () => {
     ['100001', 'At most 100,000 credits.'],
     ['1e309', 'Whole credits only, such as 5000.'],
     ['1000.5', 'Whole credits only, such as 5000.'],
-  ])('M04 %s is refused before anything is sent', async (typed, message) => {
+  ])('%s is rejected before a request is sent', async (typed, message) => {
     const { dialog } = await open()
     await order(dialog, typed)
     expect(await within(dialog).findByText(message)).toBeVisible()
@@ -91,7 +91,7 @@ describe('topping up', () => {
     expect(state.balance).toBe(13_240)
   })
 
-  test('is not offered where the service names no terms', async () => {
+  test('is not offered where the API has no prices', async () => {
     server.use(http.get('*/api/v1/credits/balances', () => HttpResponse.json([{ ...voice, topUp: null }])))
     const { dialog } = await open()
     expect(await within(dialog).findByText('Topping up is not offered by this service.')).toBeVisible()
@@ -99,8 +99,8 @@ describe('topping up', () => {
   })
 })
 
-describe('M01 the answer to an order was lost', () => {
-  test('the ledger is read again and says that it was done', async () => {
+describe('the response to an order is lost', () => {
+  test('the ledger is refetched and shows that it succeeded', async () => {
     lose()
     const { dialog } = await open()
     await order(dialog, '5000')
@@ -109,7 +109,7 @@ describe('M01 the answer to an order was lost', () => {
     expect(state.balance).toBe(13_240)
   })
 
-  test('with no trace of it, trying again is the same order with the same key', async () => {
+  test('without an entry in the ledger, a retry sends the same order with the same key', async () => {
     server.use(http.post(ADD, () => HttpResponse.error(), { once: true }))
     const { dialog } = await open()
     await order(dialog, '5000')
@@ -124,7 +124,7 @@ describe('M01 the answer to an order was lost', () => {
     expect(state.balance).toBe(13_240)
   })
 
-  test('where the ledger cannot be read either, it says that it may have gone through', async () => {
+  test('where the ledger fails to load too, it shows that the order may have succeeded', async () => {
     lose()
     server.use(http.get('*/api/v1/credits/transactions', () => HttpResponse.error()))
     const { dialog } = await open()
@@ -138,13 +138,13 @@ describe('M01 the answer to an order was lost', () => {
   })
 })
 
-describe('M01 the repeat of an order whose answer was lost is refused', () => {
+describe('the retry of an order with a lost response is rejected', () => {
   const LEDGER = '*/api/v1/credits/transactions'
   /** The ledger is behind: it does not show what was bought. */
   const lagging = () => http.get(LEDGER, () => HttpResponse.json({ records: [], total: 0 }))
 
   test.each([400, 402, 403, 404, 409, 422, 429])(
-    'with %d: it stays, and is found when the ledger has it',
+    'with %d: it stays pending, and succeeds once the ledger has it',
     async (status) => {
       lose()
       server.use(lagging())
@@ -165,7 +165,7 @@ describe('M01 the repeat of an order whose answer was lost is refused', () => {
     },
   )
 
-  test('with 401: it waits for the user to sign in again', async () => {
+  test('with 401: it stays pending until the user signs in again', async () => {
     lose()
     server.use(lagging())
     const { dialog, unmount } = await open()
@@ -183,7 +183,7 @@ describe('M01 the repeat of an order whose answer was lost is refused', () => {
   })
 })
 
-describe('M02 an order is under way', () => {
+describe('an order is pending', () => {
   const pending = {
     id: 'order_earlier',
     key: 'key_earlier',
@@ -194,7 +194,7 @@ describe('M02 an order is under way', () => {
   }
   const openWithPending = () => open(JSON.stringify(pending))
 
-  test('a second one is not possible before the first is cleared up', async () => {
+  test('a second one cannot be sent before the first is resolved', async () => {
     const { dialog } = await openWithPending()
     expect(await within(dialog).findByText('Outcome unknown: top-up of 3,000 credits')).toBeVisible()
     expect(within(dialog).queryByLabelText('Credits to buy')).not.toBeInTheDocument()
@@ -204,7 +204,7 @@ describe('M02 an order is under way', () => {
     expect(posts()).toHaveLength(0)
   })
 
-  test('one that left no trace can be sent again or discarded', async () => {
+  test('one without an entry in the ledger can be retried or discarded', async () => {
     const { dialog } = await openWithPending()
     fireEvent.click(await within(dialog).findByRole('button', { name: 'Check what happened' }))
     fireEvent.click(await within(dialog).findByRole('button', { name: 'Discard this order' }))
@@ -212,7 +212,7 @@ describe('M02 an order is under way', () => {
     expect(localStorage.getItem(ORDER)).toBe('')
   })
 
-  test('begun in another tab, it shows here at once', async () => {
+  test('started in another tab, it is shown here at once', async () => {
     const { dialog } = await open()
     await amountOf(dialog)
     localStorage.setItem(ORDER, JSON.stringify(pending))
@@ -220,7 +220,7 @@ describe('M02 an order is under way', () => {
     expect(await within(dialog).findByText('Outcome unknown: top-up of 3,000 credits')).toBeVisible()
   })
 
-  test('closing the dialog on the way loses nothing: a toast shows the outcome', async () => {
+  test('after closing the dialog a toast shows the outcome', async () => {
     const answer = deferred()
     server.use(
       http.post(
@@ -243,7 +243,7 @@ describe('M02 an order is under way', () => {
   })
 })
 
-describe('M03 the server says no', () => {
+describe('the server rejects an order', () => {
   test.each([
     [400, 'Bad request', 'Bad request'],
     [400, 'Bad request or insufficient balance', 'Bad request or insufficient balance'],
@@ -253,7 +253,7 @@ describe('M03 the server says no', () => {
     [403, 'Forbidden', 'Forbidden'],
     [404, 'Credit balance not found', 'Credit balance not found'],
     [422, [{ constraints: { max: 'amount is too large' } }], 'amount is too large'],
-  ])('%d %j: the reason as given, the amount kept, nothing called a success', async (status, message, shown) => {
+  ])('%d %j: shows the message, keeps the amount and no success message', async (status, message, shown) => {
     server.use(
       http.post(ADD, () => (message === undefined ? new HttpResponse(null, { status }) : refusal(status, message))),
     )
@@ -272,7 +272,7 @@ describe('M03 the server says no', () => {
     [409, 'The order is being processed'],
     [500, 'Internal server error'],
     [503, 'Down for maintenance'],
-  ])('%d: the reason, and never sent again by itself', async (status, message) => {
+  ])('%d: shows the message, and is never retried automatically', async (status, message) => {
     server.use(http.post(ADD, () => refusal(status, message)))
     const { dialog } = await open()
     await order(dialog, '5000')
@@ -283,7 +283,7 @@ describe('M03 the server says no', () => {
   })
 
   test.each(['{}', 'null', '', '<h1>Welcome to our Wi-Fi</h1>'])(
-    'a yes of %j that the ledger does not bear out is no success',
+    'a response of %j without an entry in the ledger is not a success',
     async (body) => {
       server.use(http.post(ADD, () => new HttpResponse(body, { status: 200 })))
       const { dialog } = await open()

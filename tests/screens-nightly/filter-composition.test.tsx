@@ -24,7 +24,7 @@ async function open() {
   return { user, field, compose, asked }
 }
 
-test('T10 an Enter that ends a composition asks for nothing, the next one asks at once', async () => {
+test('Enter during composition sends nothing, and the next Enter searches at once', async () => {
   const { field, compose, asked } = await open()
   fireEvent.compositionStart(field)
   compose('통호')
@@ -36,7 +36,7 @@ test('T10 an Enter that ends a composition asks for nothing, the next one asks a
   expect(asked.mock.calls).toEqual([['통화']])
 })
 
-test('T10 what was asked in the middle of a syllable comes back and the box is not written to', async () => {
+test('a search during composition leaves the text field untouched', async () => {
   const { field, compose, asked } = await open()
   fireEvent.compositionStart(field)
   compose('통 ')

@@ -63,7 +63,7 @@ describe.each(cases)('the form of a $form', (of) => {
 })
 
 describe.each(['contact', 'task', 'squad', 'campaign'].map(caseOf))('the form of a new $form', (of) => {
-  test('says what is missing, and is copied as the request that creates it', async () => {
+  test('shows validation errors, and is copied as the request that creates it', async () => {
     const create = of.create ?? { address: '', fill: () => Promise.reject(), created: '' }
     const { user } = await renderRoute(create.address)
     const write = vi.spyOn(navigator.clipboard, 'writeText')
@@ -82,7 +82,7 @@ describe.each(['contact', 'task', 'squad', 'campaign'].map(caseOf))('the form of
   })
 })
 
-test('a secret is left out, and the toast says so', async () => {
+test('a secret is omitted, with a notice in the toast', async () => {
   const { create } = caseOf('credential')
   const { user } = await renderRoute(create?.address ?? '')
   await create?.fill(user)
@@ -91,7 +91,7 @@ test('a secret is left out, and the toast says so', async () => {
   expect((await copied()).body).toEqual({ name: 'Robot', provider: 'openai', secret: '<redacted>' })
 })
 
-test('what somebody else has changed too is asked about, and nothing is copied', async () => {
+test('a conflict with another user’s change is shown, and nothing is copied', async () => {
   const of = caseOf('squad')
   const { user, field } = await openForm(of)
   const write = vi.spyOn(navigator.clipboard, 'writeText')
@@ -105,7 +105,7 @@ test('what somebody else has changed too is asked about, and nothing is copied',
   expect(field).toHaveValue('Night2')
 })
 
-test('a form with personal data is not shown while it is hidden, and so has nothing to copy', async () => {
+test('a form with personal data is hidden while masking is on, and has no copy button', async () => {
   setDisplay({ masked: true })
   await renderRoute('/contacts?contact=c1')
   const drawer = within(await screen.findByRole('dialog'))

@@ -8,7 +8,7 @@ import { renderAlone } from '../support/render'
 const text = 'For your team only. Callers never hear it.'
 const shown = () => screen.queryByRole('tooltip')
 
-test('a hint behind an icon shows on focus and leaves with it or by Escape', async () => {
+test('a tooltip on an info icon opens on focus, and closes on blur or Escape', async () => {
   const user = userEvent.setup()
   await renderAlone(<InfoTip about="Description" text={text} />)
   expect(shown()).toBeNull()
@@ -25,7 +25,7 @@ test('a hint behind an icon shows on focus and leaves with it or by Escape', asy
   await waitFor(() => expect(shown()).toBeNull())
 })
 
-test('it opens by touch, again and again', async () => {
+test('it opens by touch, repeatedly', async () => {
   const user = userEvent.setup()
   await renderAlone(<InfoTip about="Description" text={text} />)
   const icon = screen.getByRole('button', { name: 'Help: Description' })

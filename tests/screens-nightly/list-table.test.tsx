@@ -36,7 +36,7 @@ afterEach(() => {
 const titles = () => screen.getAllByRole('columnheader', { hidden: true }).map(({ textContent }) => textContent)
 const box = (id: string) => screen.findByRole('checkbox', { name: `Select ${id}` })
 
-test('columns are pinned one beside the other, outlast a reload, and go back to their places', async () => {
+test('columns are pinned side by side, stay pinned after a reload, and return to their places', async () => {
   const { user, unmount } = await renderRoute('/call-records')
   await box('call_00')
   const before = titles()
@@ -66,7 +66,7 @@ test('columns are pinned one beside the other, outlast a reload, and go back to 
   expect(titles()).toEqual(before)
 })
 
-test('Shift selects all rows from the one selected before', async () => {
+test('Shift selects the range from the row selected before', async () => {
   const { user } = await renderRoute('/call-records')
   await user.click(await box('call_02'))
   fireEvent.click(await box('call_05'), { shiftKey: true })
@@ -75,7 +75,7 @@ test('Shift selects all rows from the one selected before', async () => {
   expect(await box('call_06')).not.toBeChecked()
 })
 
-test('selected calls of another page are exported as they were read last, and as masking is now', async () => {
+test('selected calls of another page are exported with the latest data and the current masking', async () => {
   setDisplay({ masked: true })
   const { user } = await renderRoute('/call-records')
   await user.click(await box('call_01'))

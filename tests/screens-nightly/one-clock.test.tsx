@@ -100,7 +100,7 @@ const screens: [address: string, ready: RegExp][] = [
 ]
 
 describe.each(['en', 'ko'])('one clock, %s', (language) => {
-  test.each(screens)('T06 %s shows every time in the clock that was chosen', async (address, ready) => {
+  test.each(screens)('%s shows every time in the chosen 12- or 24-hour format', async (address, ready) => {
     setDisplay({ hours: '24' })
     await act(() => i18next.changeLanguage(language))
     await renderRoute(address)

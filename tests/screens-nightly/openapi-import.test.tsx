@@ -41,7 +41,7 @@ test('of an OpenAPI file takes the operation that was chosen, with its name and 
   expect(screen.getAllByRole('textbox', { name: 'Description' })[0]).toHaveValue('One pet')
 })
 
-test('a pasted document is read too, and replaces a file', async () => {
+test('a pasted document is parsed too, and replaces a file', async () => {
   const { user, dialog, choose, pasted } = await open()
   choose(new File(['no document'], 'notes.txt'))
   expect(await dialog.findByText(/neither an OpenAPI 3 nor a Swagger 2.0/)).toBeVisible()
@@ -51,7 +51,7 @@ test('a pasted document is read too, and replaces a file', async () => {
   expect(dialog.queryByText('notes.txt')).not.toBeInTheDocument()
 })
 
-test('a file of more than 20 MB is refused unread', async () => {
+test('a file of more than 20 MB is rejected before it is read', async () => {
   const { dialog, choose } = await open()
   const file = Object.defineProperty(new File(['{}'], 'all.json'), 'size', { value: 1e9 })
   const text = vi.spyOn(file, 'text')
@@ -60,7 +60,7 @@ test('a file of more than 20 MB is refused unread', async () => {
   expect(text).not.toHaveBeenCalled()
 })
 
-test('reading is told, and ends when it is stopped or the dialog closes', async () => {
+test('parsing shows progress, and stops on cancel or when the dialog closes', async () => {
   const terminate = vi.fn()
   vi.stubGlobal(
     'Worker',

@@ -226,14 +226,14 @@ const answers = missing.flatMap((line) =>
   sample(line, [404, 405, 501], 1).map((status): [string, number] => [line, status]),
 )
 
-test.each(answers)('%s is missing (%i), and the work is done', async (line, status) => {
+test.each(answers)('%s is missing (%i), and the screen still works', async (line, status) => {
   const job = jobOf(line)
   if (!job) throw new Error(`${line} has no test`)
   lacks(status, line)
   await job(status)
 })
 
-test('POST /campaigns/audience: where the contacts cannot be read either, the figures are left out', async () => {
+test('POST /campaigns/audience: without the contacts either, the figures are omitted', async () => {
   readyDraft()
   lacks(404, 'POST /campaigns/audience', 'GET /contacts')
   const view = await renderRoute(review)
@@ -275,7 +275,7 @@ test('GET /knowledge-base/documents/:id/usages: a deletion names the agents, and
   expect(agent).toHaveAttribute('href', expect.stringMatching(/^\/agents\/agent_/))
 })
 
-test('a list that the API lacks says so, with the request that it would answer', async () => {
+test('a list missing in the API shows so, with the expected request', async () => {
   server.use(http.get('*/api/v1/webhooks', () => new HttpResponse(null, { status: 404 })))
   await renderRoute('/webhooks')
   const alert = await screen.findByText('This API does not offer this.')

@@ -19,7 +19,7 @@ async function openPalette() {
 }
 const options = () => screen.queryAllByRole('option').map((option) => option.textContent)
 
-test('it lists every entry once, those nested below another included', async () => {
+test('lists every entry once, including nested ones', async () => {
   await openPalette()
   expect(options().slice(0, options().indexOf('Light'))).toEqual([
     ...['Call logs', 'Analytics', 'Tasks'],

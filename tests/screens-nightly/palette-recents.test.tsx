@@ -60,7 +60,7 @@ const recents = () => screen.queryByRole('group', { name: 'Recently opened' })?.
 const texts = () => [...recents()].map((option) => option.textContent)
 
 describe('the palette', () => {
-  test('offers what was opened last, the latest first, each once, and hides it while one types', async () => {
+  test('offers recent records, latest first, once each, and hides them while typing', async () => {
     await (await visit('/agents/a1', 'a1')).unmount()
     await (await visit('/tools/t1', 't1')).unmount()
     await (await visit('/webhooks/w1?tab=deliveries', 'w1')).unmount()
@@ -110,7 +110,7 @@ describe('the palette', () => {
     await waitFor(() => expect(texts()).toEqual(['Call Daniel backTasks', 'Daniel PriceContacts']))
   })
 
-  test('a record that does not exist is not remembered; a deleted one opens as not found', async () => {
+  test('a record that does not exist is not stored; one deleted later opens as not found', async () => {
     const missing = await renderRoute('/phone-numbers?number=none')
     expect(await screen.findByText('This number is gone')).toBeVisible()
     expect(storage.get(KEY)).toBeNull()
@@ -127,7 +127,7 @@ describe('the palette', () => {
     ['another shape', '{"kind":"agent"}'],
     ['null', 'null'],
     ['unknown kinds', '[{"kind":"__proto__","id":"x","title":"x"},{"kind":"tool_group","id":7},null,"x"]'],
-  ])('a storage that holds %s shows no such group', async (_, text) => {
+  ])('storage that holds %s shows no recent records', async (_, text) => {
     storage.set(KEY, text)
     const page = await renderRoute('/agents')
     await palette(page)
@@ -136,8 +136,8 @@ describe('the palette', () => {
   })
 })
 
-describe('what a user opened', () => {
-  test('is dropped by a sign-out, and survives a session that expires', async () => {
+describe('recent records of a user', () => {
+  test('are removed on sign-out, and survive an expired session', async () => {
     const page = await visit('/phone-numbers?number=n1', 'n1')
     expireSession('token-of-ada')
     await waitFor(() => expect(page.href()).toMatch(/^\/sign-in/))
@@ -147,7 +147,7 @@ describe('what a user opened', () => {
     await waitFor(() => expect(storage.get(KEY)).toBeNull())
   })
 
-  test('is not offered to another user, and is gone once that user opens something', async () => {
+  test('are not offered to another user, and removed once that user opens a record', async () => {
     storage.set('parley_recents_other', JSON.stringify([{ kind: 'agent', id: 'secret', title: 'Secret' }]))
     const page = await renderRoute('/agents')
     const field = await palette(page)

@@ -14,7 +14,7 @@ async function open(path = '/tools/new') {
   return page
 }
 
-test('a kind of parameter stands in the form from its first row to its last', async () => {
+test('a section of parameters is shown while it has rows', async () => {
   const { user } = await open()
   for (const name of ['Path parameters', 'Query parameters', 'Headers', 'Body parameters'])
     expect(block(name)).toBeNull()
@@ -43,7 +43,7 @@ test('a kind of parameter stands in the form from its first row to its last', as
   expect(menu()).toHaveFocus()
 })
 
-test('a header is added and removed in the same way, and Escape adds nothing', async () => {
+test('a header is added and removed in the same way, and Escape adds none', async () => {
   const { user } = await open()
   await addByMenu(user, 'Header')
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Header name' })).toHaveFocus())
@@ -58,7 +58,7 @@ test('a header is added and removed in the same way, and Escape adds nothing', a
   expect(block('Headers')).toBeNull()
 })
 
-test('the menu adds to a kind that is there, and what is wrong in it keeps it in sight', async () => {
+test('the menu adds to an existing section, and invalid rows keep it visible', async () => {
   const { user } = await open('/tools/t1')
   const before = within(screen.getByRole('region', { name: 'Headers' })).getAllByRole('listitem').length
   await addByMenu(user, 'Header')
@@ -72,7 +72,7 @@ test('the menu adds to a kind that is there, and what is wrong in it keeps it in
   expect(requestsTo('PATCH', '/t1')).toEqual([])
 })
 
-test('a new one begins with the import, is created rather than saved, and shows no empty command', async () => {
+test('a new one starts with the import, has a Create button and no empty command', async () => {
   const { user } = await open()
   const [first] = within(screen.getByRole('main')).getAllByRole('button')
   expect(first).toHaveAccessibleName('Import cURL')
@@ -89,7 +89,7 @@ test('a new one begins with the import, is created rather than saved, and shows 
   expect(bar('Create tool')).not.toHaveAttribute('aria-disabled')
 })
 
-test('a stored one says that all is saved, in a bar that stays in sight', async () => {
+test('a stored one shows that all changes are saved, in a sticky bar', async () => {
   const { user } = await open('/tools/t1')
   expect(screen.getByText('All changes are saved')).toBeVisible()
   expect(bar('Save changes')).toHaveAttribute('aria-disabled', 'true')

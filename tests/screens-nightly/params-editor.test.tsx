@@ -66,7 +66,7 @@ async function open(params: Param[] = []) {
 }
 const row = (name: string) => within(screen.getByRole('group', { name }))
 
-test('an object with a list in it is described without the mouse', async () => {
+test('an object with a nested list is defined with the keyboard', async () => {
   const { user, send } = await open()
   await user.tab()
   await user.keyboard('{Enter}customer')
@@ -104,7 +104,7 @@ test('an object with a list in it is described without the mouse', async () => {
   ])
 })
 
-test('rows change places by button and by Alt with an arrow, the focus goes along and it is said', async () => {
+test('rows are reordered by button and Alt+arrow, keep the focus and are announced', async () => {
   const { user, send } = await open(paramsFromJson({ one: 1, two: 2, three: 3 }))
   await user.click(screen.getByRole('button', { name: 'Move one down' }))
   expect(screen.getByRole('button', { name: 'Move one down' })).toHaveFocus()
@@ -116,7 +116,7 @@ test('rows change places by button and by Alt with an arrow, the focus goes alon
   expect(await send()).toMatchObject([{ identifier: 'three' }, { identifier: 'two' }, { identifier: 'one' }])
 })
 
-test('a row that is removed leaves the focus at the next one, the last one where its list says', async () => {
+test('removing a row focuses the next one, and the list’s button after the last', async () => {
   const { user } = await open(paramsFromJson({ one: 1, two: 2 }))
   await user.click(screen.getByRole('button', { name: 'Remove one' }))
   expect(row('two').getByRole('textbox', { name: 'Name' })).toHaveFocus()
@@ -124,7 +124,7 @@ test('a row that is removed leaves the focus at the next one, the last one where
   expect(screen.getByRole('button', { name: 'Send' })).toHaveFocus()
 })
 
-test('each fault is shown at its field, and the list of faults leads there', async () => {
+test('each error is shown at its field, and the list of errors links to it', async () => {
   const { user } = await open(paramsFromJson({ one: 1 }))
   const value = row('one').getByRole('textbox', { name: 'Value' })
   await user.clear(value)
@@ -135,7 +135,7 @@ test('each fault is shown at its field, and the list of faults leads there', asy
   expect(value).toHaveFocus()
 })
 
-test('looking at parameters of a newer API changes none of them', async () => {
+test('rendering parameters with unknown types changes none of them', async () => {
   const strange = { ...newParam('shade'), dataType: 'colour', valueType: 'DREAMT', value: 'blue' }
   const nested = { ...newParam('deep'), dataType: 'object', properties: paramsFromJson({ inner: 'x' }) }
   const { send } = await open([strange, nested])
@@ -144,7 +144,7 @@ test('looking at parameters of a newer API changes none of them', async () => {
   expect(await send()).toEqual(before)
 })
 
-test('a value the agent gives is asked for in words, and has no value of its own', async () => {
+test('a value set by the model requires a description, and has no constant value', async () => {
   const { user, send } = await open(paramsFromJson({ city: 'Seoul' }))
   await user.selectOptions(row('city').getByRole('combobox', { name: /Where the value/ }), 'LLM_PROMPT')
   expect(row('city').queryByRole('textbox', { name: 'Value' })).toBeNull()
@@ -155,7 +155,7 @@ test('a value the agent gives is asked for in words, and has no value of its own
   expect(param).not.toHaveProperty('value')
 })
 
-test('a key typed among two hundred parameters draws none of the others', async () => {
+test('typing in one of two hundred parameters re-renders none of the others', async () => {
   const many = Object.fromEntries(Array.from({ length: 200 }, (_, index) => [`field${index}`, 'x']))
   const { user } = await open(paramsFromJson(many))
   const value = row('field100').getByRole('textbox', { name: 'Value' })
@@ -166,7 +166,7 @@ test('a key typed among two hundred parameters draws none of the others', async 
   expect(draws).toBe(0)
 }, 30_000)
 
-test('an invalid header name is reported, and one that is there twice', async () => {
+test('an invalid or duplicate header name shows an error', async () => {
   const { user } = await open()
   await user.click(screen.getByRole('button', { name: 'Add header' }))
   await user.keyboard('X Key{Tab}1')

@@ -46,13 +46,13 @@ test('a number shows the latest calls to it, each with its caller, time, length 
   )
 })
 
-test('a number without calls says so', async () => {
+test('a number without calls shows an empty state', async () => {
   await open()
   await drawer()
   expect(await (await section()).findByText('Nobody has called this number yet.')).toBeVisible()
 })
 
-test('calls that load late keep nothing of the number waiting', async () => {
+test('a slow request for calls does not delay the rest of the drawer', async () => {
   const { release, released } = deferred()
   server.use(
     http.get(CALLS, async () => {
@@ -68,7 +68,7 @@ test('calls that load late keep nothing of the number waiting', async () => {
   expect(await (await section()).findByRole('link', { name: /206 555 0100/ })).toBeVisible()
 })
 
-test('calls that are refused say why, and are loaded by Retry in their place', async () => {
+test('calls that fail to load show the error with Retry in place', async () => {
   server.use(http.get(CALLS, () => refusal(403, 'Administrators only')))
   db['call-records'].push(call('call_1'))
   const { user } = await open()

@@ -11,7 +11,7 @@ const front = '+1 415 555 0101'
 const inbound = (number: string) => screen.findByRole('combobox', { name: `Who answers ${number}` })
 
 describe('a new number', () => {
-  test('R07 is claimed once however often the button is pressed, and stands in the list', async () => {
+  test('is claimed once, however often the button is clicked, and appears in the list', async () => {
     const { user, href } = await renderRoute('/phone-numbers?claim=true&contains=22')
     await screen.findByRole('dialog')
     await user.click(await dialog().findByRole('button', { name: 'Get this number' }))
@@ -31,7 +31,7 @@ describe('a new number', () => {
     expect(await inbound('+1 415 555 0122')).toHaveTextContent('Max')
   })
 
-  test('that somebody else claimed first is reported, and nothing filled in is lost', async () => {
+  test('that was claimed by another user shows an error, and keeps the input', async () => {
     server.use(http.post('*/api/v1/phone-numbers', () => refusal(409, 'The number is taken')))
     const { user } = await renderRoute('/phone-numbers?claim=true')
     await user.click(await screen.findByRole('radio', { name: /555 0111/ }))
@@ -41,7 +41,7 @@ describe('a new number', () => {
     expect(dialog().getByRole('textbox', { name: 'Description (optional)' })).toHaveValue('Night line')
   })
 
-  test.each(['network', 'gateway'])('whose answer was lost (%s) is found among the numbers', async (how) => {
+  test.each(['network', 'gateway'])('with a lost response (%s) is found in the list of numbers', async (how) => {
     server.use(
       http.post('*/api/v1/phone-numbers', async ({ request }) => {
         db['phone-numbers'].unshift({ id: 'n9', status: 'active', ...((await request.json()) as object) })
@@ -55,7 +55,7 @@ describe('a new number', () => {
     expect(requestsTo('POST', '/phone-numbers')).toHaveLength(1)
   })
 
-  test('whose repeat is refused as taken is the own one, if the first attempt got it', async () => {
+  test('with a retry rejected as taken counts as claimed if the first attempt succeeded', async () => {
     let isBehind = true
     server.use(
       http.post('*/api/v1/phone-numbers', async ({ request }) => {
@@ -81,7 +81,7 @@ describe('a new number', () => {
     expect(new Set(keys).size).toBe(1)
   })
 
-  test('is not offered where the server has none to give', async () => {
+  test('is not offered where the server has no numbers available', async () => {
     server.use(http.get('*/api/v1/phone-numbers/available', () => refusal(404, 'None')))
     await renderRoute('/phone-numbers')
     await inbound(front)

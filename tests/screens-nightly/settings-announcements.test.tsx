@@ -37,7 +37,7 @@ async function reopen() {
 const choices = async () => [(await sound()).matches(':checked'), (await notice()).matches(':checked')]
 
 describe.each([404, 405, 501])('where the API answers %i', (status) => {
-  test('new calls can still be told by the browser', async () => {
+  test('browser notifications for new calls can still be enabled', async () => {
     server.use(http.get(SETTINGS, () => refusal(status, 'Not here')))
     const { user } = await open()
     expect(await screen.findByText('This API does not offer notification settings.')).toBeVisible()
@@ -50,21 +50,21 @@ describe.each([404, 405, 501])('where the API answers %i', (status) => {
   })
 })
 
-test('they are a section of their own below those of the account', async () => {
+test('they are in a section below the settings of the account', async () => {
   await open()
   await screen.findByRole('switch', { name: 'Weekly report: Email' })
   const sections = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
   expect(sections).toEqual(['Your account', 'New calls'])
 })
 
-test('a failure of the account’s choices leaves those of the browser', async () => {
+test('a failure of the account settings does not affect those of the browser', async () => {
   server.use(http.get(SETTINGS, () => refusal(403, 'Not yours')))
   await open()
   expect(await screen.findByText('Not yours')).toBeVisible()
   expect(await sound()).toBeEnabled()
 })
 
-test('the sound is heard when it is switched on, not when it is switched off', async () => {
+test('the sound is played when it is enabled, not when it is disabled', async () => {
   const { user } = await open()
   await user.click(await sound())
   await waitFor(() => expect(output.tones).toBe(2))
@@ -75,8 +75,8 @@ test('the sound is heard when it is switched on, not when it is switched off', a
   expect(await sound()).not.toBeChecked()
 })
 
-describe('notices', () => {
-  test('the browser is asked for when they are switched on, not before', async () => {
+describe('browser notifications', () => {
+  test('request permission when they are enabled, not before', async () => {
     const { asked } = fakeNotices('default', 'granted')
     const { user } = await open()
     await notice()
@@ -86,7 +86,7 @@ describe('notices', () => {
     expect(asked).toHaveBeenCalledTimes(1)
   })
 
-  test('that the user refuses stay off, and the page says where they are allowed', async () => {
+  test('that the user denies stay off, with a note on where to allow them', async () => {
     fakeNotices('default', 'denied')
     const { user } = await open()
     await user.click(await notice())
@@ -96,7 +96,7 @@ describe('notices', () => {
     expect(await notice()).not.toBeChecked()
   })
 
-  test('that were blocked later are off, until they are allowed again', async () => {
+  test('that were blocked later are off until they are allowed again', async () => {
     setAnnouncements({ notice: true })
     const { type } = fakeNotices('denied')
     await open()
@@ -108,7 +108,7 @@ describe('notices', () => {
     expect(screen.queryByText(/^This browser blocks notices/)).toBeNull()
   })
 
-  test('a browser without them says so', async () => {
+  test('are unavailable in a browser without them', async () => {
     vi.stubGlobal('Notification', undefined)
     await open()
     expect(await screen.findByText('This browser cannot show notices here.')).toBeVisible()
@@ -116,7 +116,7 @@ describe('notices', () => {
   })
 })
 
-test('another tab’s choice is followed, and what makes no sense is off', async () => {
+test('sync from another tab, and invalid values are off', async () => {
   await open()
   const store = (newValue: string) =>
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'parley_announcements', newValue })))

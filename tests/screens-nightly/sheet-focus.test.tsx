@@ -16,13 +16,13 @@ test.each(['/squads?create=true', '/tools?tab=groups&create=true', '/api-keys?cr
   },
 )
 
-test('the import of a document starts where it is pasted', async () => {
+test('the import of a document focuses the field for pasting', async () => {
   await renderRoute('/tools/new?import=openapi')
   const dialog = within(await screen.findByRole('dialog'))
   await waitFor(() => expect(dialog.getByRole('textbox')).toHaveFocus())
 })
 
-test('a dialog with a form starts in its first field too, also when the form is loaded after it has opened', async () => {
+test('a dialog with a form focuses its first field too, even where the form loads later', async () => {
   const held = deferred()
   // Without an answer of its own, the demo's follows.
   use(http.get('*/api/v1/credits/balances', () => held.released))
@@ -33,7 +33,7 @@ test('a dialog with a form starts in its first field too, also when the form is 
   await waitFor(() => expect(dialog.getAllByRole('combobox')[0]).toHaveFocus())
 })
 
-test('a sheet that begins with a choice starts at what is chosen', async () => {
+test('a sheet that starts with radio buttons focuses the checked one', async () => {
   await renderRoute('/apps?connect=openai')
   const sheet = within(await screen.findByRole('dialog'))
   const first = (await sheet.findAllByRole('radio'))[0]

@@ -97,7 +97,7 @@ async function open(path = '/') {
 }
 const options = () => screen.queryAllByRole('option').map((option) => option.textContent)
 
-test('Ctrl or Cmd and K open and close it, and focus comes back', async () => {
+test('Ctrl or Cmd+K opens and closes it, and the focus returns', async () => {
   const { user, field } = await open()
   expect(field).toHaveFocus()
   expect(field).toHaveAttribute('placeholder', 'Type a command or search…')
@@ -117,7 +117,7 @@ test('it lists the navigation by its groups, then theme, language and actions', 
   expect(options()).toEqual(expect.arrayContaining(['Light', 'Dark', 'System', 'English', '한국어']))
 })
 
-test('the field names the active option from the start, after typing, and none when there is none', async () => {
+test('aria-activedescendant is the active option initially and after typing, and absent without one', async () => {
   const { user, field } = await open()
   const active = () => document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.textContent
   expect(field).toHaveAttribute('aria-expanded', 'true')
@@ -134,7 +134,7 @@ test('the field names the active option from the start, after typing, and none w
   expect(field).not.toHaveAttribute('aria-activedescendant')
 })
 
-test('choosing a theme sets it and closes', async () => {
+test('selecting a theme applies it and closes', async () => {
   const { user, field } = await open()
   await user.type(field, 'theme')
   expect(options()).toEqual([expect.stringMatching(/^Light/), 'Dark', expect.stringMatching(/^System/)])
@@ -143,7 +143,7 @@ test('choosing a theme sets it and closes', async () => {
   expect(usePreferences.getState().theme).toBe('dark')
 })
 
-test('choosing a screen goes there and closes', async () => {
+test('selecting a screen navigates and closes', async () => {
   const { user, field, href } = await open('/?page=2')
   await user.type(field, 'call logs{Enter}')
   await waitFor(() => expect(href()).toBe('/call-records'))
@@ -151,7 +151,7 @@ test('choosing a screen goes there and closes', async () => {
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
 })
 
-test('T10 an Enter that ends a composition chooses nothing', async () => {
+test('Enter during composition selects nothing', async () => {
   const { field, href } = await open('/?page=2')
   fireEvent.compositionStart(field)
   fireEvent.keyDown(field, { key: 'Enter', isComposing: true, keyCode: 229 })
@@ -160,7 +160,7 @@ test('T10 an Enter that ends a composition chooses nothing', async () => {
   expect(href()).toBe('/?page=2')
 })
 
-test('in Korean, initial consonants find a screen', async () => {
+test('Hangul initials find a screen', async () => {
   await act(() => i18next.changeLanguage('ko'))
   const view = await renderRoute('/')
   await screen.findByRole('heading', { level: 1 })
@@ -182,11 +182,11 @@ describe('calls', () => {
     ['call logs', undefined],
     ['통화기록입니다', undefined],
     ['', undefined],
-  ])('"%s" names %o', (text, named) => {
+  ])('"%s" is parsed as %o', (text, named) => {
     expect(parseLookup(text)).toEqual(named)
   })
 
-  test('four digits find calls to and from a number, once one stops typing', async () => {
+  test('four digits find calls to and from a number, with a debounce', async () => {
     const { user, field, href } = await open()
     const { release, released } = deferred()
     held = released
@@ -205,7 +205,7 @@ describe('calls', () => {
     expect(field).not.toBeInTheDocument()
   })
 
-  test('an id finds its call; one that no call has finds nothing and complains of nothing', async () => {
+  test('an ID finds its call, and an unknown ID shows no error', async () => {
     const { user, field } = await open()
     await user.type(field, 'call_two')
     expect(await screen.findByRole('option', { name: /\+82 10 1111 2222/ })).toBeInTheDocument()
@@ -215,7 +215,7 @@ describe('calls', () => {
     expect(screen.queryByText(/could be searched/)).not.toBeInTheDocument()
   })
 
-  test('what was found before is gone as soon as one types on', async () => {
+  test('previous results disappear as soon as the query changes', async () => {
     const { user, field } = await open()
     await user.type(field, '1111')
     await screen.findByRole('group', { name: 'Calls' })
@@ -224,7 +224,7 @@ describe('calls', () => {
     expect(screen.queryByRole('group', { name: 'Calls' })).not.toBeInTheDocument()
   })
 
-  test('a search that fails says so in its place, and the screen stays', async () => {
+  test('a failed search shows an error in place, and the screen stays', async () => {
     const { user, field, href } = await open()
     server.use(
       http.get('*/api/v1/call-records', () =>
@@ -240,7 +240,7 @@ describe('calls', () => {
 describe('agents, numbers and tools', () => {
   const titles = () => screen.getAllByRole('group').map((group) => group.previousElementSibling?.textContent)
 
-  test('are found by name, each under its title, and open where they are', async () => {
+  test('are found by name, grouped by type, and open on their screens', async () => {
     const { user, field, href } = await open()
     await user.type(field, 'night')
     await waitFor(() => expect(titles()).toEqual(['Agents', 'Campaigns', 'Phone numbers', 'Tools']))
@@ -254,7 +254,7 @@ describe('agents, numbers and tools', () => {
     await waitFor(() => expect(href()).toBe('/phone-numbers?number=n1'))
   })
 
-  test('are found by digits and by initial consonants too', async () => {
+  test('are found by digits and Hangul initials too', async () => {
     const { user, field } = await open()
     await user.type(field, '415-555')
     await waitFor(() => expect(titles()).toEqual(['Phone numbers']))
@@ -285,7 +285,7 @@ describe('agents, numbers and tools', () => {
     await waitFor(() => expect(options()).toEqual(names))
   })
 
-  test('are none of where the API has no such thing, and none is said to be', async () => {
+  test('are absent where the API lacks them, without an error', async () => {
     for (const path of Object.keys(things))
       server.use(
         http.get(`*/api/v1/${path}`, () =>

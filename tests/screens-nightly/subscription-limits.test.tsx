@@ -31,7 +31,7 @@ const open = async () => {
   return within(await screen.findByRole('dialog', { name: 'Change to Lite?' }))
 }
 
-test('a plan that is too small for what is in use says what is over and what to do', async () => {
+test('a plan below the current usage shows which limits are exceeded and what to do', async () => {
   allow('10')
   server.use(count(14))
   const dialog = await open()
@@ -46,7 +46,7 @@ test('a plan that is too small for what is in use says what is over and what to 
   expect(dialog.getByRole('button', { name: 'Downgrade to Lite' })).toBeEnabled()
 })
 
-test('what fits is no warning', async () => {
+test('usage within the limits shows no warning', async () => {
   allow('14')
   server.use(count(14))
   const dialog = await open()
@@ -64,7 +64,7 @@ test.each([404, 405, 501, 403])('a count that answers %i is a dash, and the plan
   expect(dialog.getByRole('button', { name: 'Downgrade to Lite' })).toBeEnabled()
 })
 
-test('it is there in Korean', async () => {
+test('the limits are translated to Korean', async () => {
   await act(() => i18next.changeLanguage('ko'))
   allow('10')
   server.use(count(14))

@@ -15,7 +15,7 @@ const open = (search = '') => renderRoute(`/settings/subscription${search}`)
 const PATCH = '*/api/v1/subscriptions/:id'
 
 describe('a change of the plan', () => {
-  test('says what is true when the answer to a change was lost: it was carried out', async () => {
+  test('shows the result of a change whose response was lost: it succeeded', async () => {
     server.use(
       http.patch(PATCH, async ({ request }) => {
         carryOut((await request.json()) as { planId: string })
@@ -27,7 +27,7 @@ describe('a change of the plan', () => {
     await expectToast('You are on Pro now')
   })
 
-  test('says what is true when the answer to a change was lost: nothing has changed', async () => {
+  test('shows the result of a change whose response was lost: nothing changed', async () => {
     server.use(http.patch(PATCH, () => HttpResponse.error()))
     const { user } = await open('?change=pro')
     await user.click(await screen.findByRole('button', { name: 'Upgrade to Pro' }))
@@ -35,7 +35,7 @@ describe('a change of the plan', () => {
     expect(screen.getByRole('dialog')).toBeVisible()
   })
 
-  test('M01 a repeat that is refused because the first attempt was carried out is a success', async () => {
+  test('a retry rejected because the first attempt succeeded counts as a success', async () => {
     let answers = 0
     server.use(
       http.patch(PATCH, async ({ request }) => {
@@ -56,7 +56,7 @@ describe('a change of the plan', () => {
 })
 
 describe('the order of a plan', () => {
-  test('M01 an order whose answer was lost is sent again with the same key', async () => {
+  test('an order with a lost response is retried with the same key', async () => {
     db.subscription = undefined
     server.use(http.post('*/api/v1/subscriptions/checkout', () => HttpResponse.error()))
     const { user } = await open('?change=lite')
@@ -72,7 +72,7 @@ describe('the order of a plan', () => {
   })
 
   test.each([400, 402, 409, 422, 429])(
-    'M01 an order whose answer was lost and whose repeat is refused with %d keeps its key, also over a reload',
+    'an order with a lost response, whose retry fails with %d, keeps its key over a reload',
     async (status) => {
       db.subscription = undefined
       let answers = 0
@@ -99,7 +99,7 @@ describe('the order of a plan', () => {
     },
   )
 
-  test('M01 an order that is refused at once shows the server’s words, and the next one is a new one', async () => {
+  test('an order rejected at once shows the server’s message, and the next one has a new key', async () => {
     db.subscription = undefined
     server.use(http.post('*/api/v1/subscriptions/checkout', () => refusal(402, 'Card expired')))
     const { user } = await open('?change=lite')

@@ -29,7 +29,7 @@ afterEach(async () => {
   await act(() => i18next.changeLanguage('en'))
 })
 
-test('a payment leads to its subscription, with plan, status and period', async () => {
+test('a payment links to its subscription, with plan, status and period', async () => {
   const { user, href } = await renderRoute('/settings/subscription')
   const table = within(await screen.findByRole('table', { name: 'Payments' }))
   expect(table.queryByRole('link', { name: 'Top-up' })).not.toBeInTheDocument()
@@ -46,13 +46,13 @@ test('a payment leads to its subscription, with plan, status and period', async 
   await waitFor(() => expect(href()).toBe('/settings/subscription'))
 })
 
-test('the current one says where it is changed', async () => {
+test('the current subscription links to where it can be changed', async () => {
   server.use(http.get(ONE, ({ params }) => (params.id === 'current' ? undefined : HttpResponse.json(db.subscription))))
   await renderRoute('/settings/subscription?subscription=sub_1')
   expect(await screen.findByText('This is your current subscription. It is changed on this page.')).toBeVisible()
 })
 
-test.each([404, 405, 501])('%d: says that there is none, and the page stays', async (status) => {
+test.each([404, 405, 501])('%d: shows that it does not exist, and the page stays', async (status) => {
   server.use(
     http.get(ONE, ({ params }) => (params.id === 'current' ? undefined : refusal(status, 'Subscription not found'))),
   )
@@ -60,14 +60,14 @@ test.each([404, 405, 501])('%d: says that there is none, and the page stays', as
   expect(await screen.findByText('The API has no subscription with this ID.', {}, { timeout: 15_000 })).toBeVisible()
 })
 
-test('a refusal is told in the dialog', async () => {
+test('an error is shown in the dialog', async () => {
   server.use(http.get(ONE, ({ params }) => (params.id === 'current' ? undefined : refusal(403, 'Not yours'))))
   await renderRoute('/settings/subscription?subscription=sub_9')
   const dialog = within(await screen.findByRole('dialog', { name: 'Subscription of a payment' }))
   expect(await dialog.findByText('Not yours')).toBeVisible()
 })
 
-test('is there in Korean', async () => {
+test('is translated to Korean', async () => {
   await act(() => i18next.changeLanguage('ko'))
   await renderRoute('/settings/subscription?subscription=sub_0')
   expect(await screen.findByRole('dialog', { name: '결제한 구독' })).toBeVisible()

@@ -31,7 +31,7 @@ beforeEach(() => {
   beginSession('token-of-ada', ada)
 })
 
-test('a lost answer is asked for again under the same key, until the call is ended', async () => {
+test('a lost response is retried with the same key, until the call has ended', async () => {
   loseAnswers('end')
   loseAnswers('end')
   const ended = endOnServer('call_1', ada.id)
@@ -46,7 +46,7 @@ test('a lost answer is asked for again under the same key, until the call is end
 test.each([
   ['cannot be read', () => HttpResponse.json({ done: true }), { kind: 'contract' }],
   ['is a 500', () => refusal(500), { status: 500 }],
-])('of an end whose answer %s, the record says whether the call goes on', async (_, answer, failure) => {
+])('after a response that %s, the record decides whether the call is still running', async (_, answer, failure) => {
   use(http.post('*/api/v1/call-records/:id/end', answer))
   const read = (record: object) => use(http.get('*/api/v1/call-records/:id', () => HttpResponse.json(record)))
   read({ ...call, endTime: '2026-01-01T00:00:00Z' })
@@ -55,14 +55,14 @@ test.each([
   await expect(endOnServer('call_1', ada.id)).rejects.toMatchObject(failure)
 })
 
-test('a call that has ended already is fine, a refusal is not', async () => {
+test('a 409 counts as ended, and a 403 does not', async () => {
   use(http.post('*/api/v1/call-records/:id/end', () => refusal(409)))
   await expect(endOnServer('call_1', ada.id)).resolves.toBeUndefined()
   use(http.post('*/api/v1/call-records/:id/end', () => refusal(403)))
   await expect(endOnServer('call_1', ada.id)).rejects.toMatchObject({ status: 403 })
 })
 
-test('a recording is stored and named, though an answer is lost', async () => {
+test('a recording is uploaded and named, even if a response is lost', async () => {
   loseAnswers('recording')
   const stored = attachRecording('call_1', recording, ada.id)
   await endPauses(1)
@@ -73,7 +73,7 @@ test('a recording is stored and named, though an answer is lost', async () => {
   expect(requestsTo('PATCH', '/call_1/recording-url')).toHaveLength(1)
 })
 
-test('a session that expires meanwhile is waited for, and the same user ends the call', async () => {
+test('a retry waits while the session is expired, and the same user ends the call', async () => {
   use(http.post('*/api/v1/call-records/:id/end', () => refusal(401), { once: true }))
   const ended = endOnServer('call_1', ada.id)
   await vi.waitFor(() => expect(pauses).toHaveLength(1))
@@ -83,7 +83,7 @@ test('a session that expires meanwhile is waited for, and the same user ends the
   await expect(ended).resolves.toMatchObject(call)
 })
 
-test('after a sign-out nothing is sent any more', async () => {
+test('after a sign-out no request is sent any more', async () => {
   loseAnswers('end')
   const ended = endOnServer('call_1', ada.id)
   await vi.waitFor(() => expect(pauses).toHaveLength(1))
@@ -93,7 +93,7 @@ test('after a sign-out nothing is sent any more', async () => {
   expect(requestsTo('POST', '/call_1/end')).toHaveLength(1)
 })
 
-test('a record whose POST had no answer is looked for by its start, and ended if it is there', async () => {
+test('a record whose POST had no response is found by its start time, and ended', async () => {
   const startTime = '2026-11-24T09:00:00.123Z'
   const others = [
     { ...call, id: 'other_agent', startTime, agent: { id: 'agent_2', name: 'Mia' } },
@@ -107,7 +107,7 @@ test('a record whose POST had no answer is looked for by its start, and ended if
   expect(requestsTo('GET', '/call-records')[0]?.query).toMatchObject({ type: 'web', startDate: startTime })
 })
 
-test('nothing of it is sent in the name of who signs in next', async () => {
+test('no request of it is sent as the next user', async () => {
   loseAnswers('end')
   loseAnswers('recording')
   const writes = [endOnServer('call_1', ada.id), attachRecording('call_1', recording, ada.id)]

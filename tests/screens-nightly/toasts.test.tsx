@@ -5,7 +5,7 @@ import { Dialog, DialogContent, DialogTitle } from '@/components/ui/dialog'
 import { TranslationProvider } from '@/lib/i18n/use-translation'
 import { notify } from '@/lib/notify'
 
-test('the first toast can be reached by a screen reader while a dialog that opened before it hides the page', async () => {
+test('the first toast is accessible to screen readers while an earlier modal dialog is open', async () => {
   render(
     <>
       <Dialog open>

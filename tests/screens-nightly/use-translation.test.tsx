@@ -16,7 +16,7 @@ function LateText() {
   return <p>{t('late.text' as 'common.close')}</p>
 }
 
-test('T03 a text that arrives between the first render and the subscription is shown', async () => {
+test('a text that arrives between the first render and the subscription is shown', async () => {
   render(
     <TranslationProvider>
       <LateText />

@@ -13,7 +13,7 @@ const rows = async () => (await resends()).map((button) => button.closest('tr') 
 const resend = async () => (await resends())[0] as HTMLElement
 
 describe('the delivery log', () => {
-  test('shows attempt, outcome and duration, and of an opened one what was sent and came back, as text', async () => {
+  test('shows attempt, outcome and duration, and the request and response of an opened one as text', async () => {
     const { user, href } = await renderRoute(LOG)
     const [failed, unanswered] = await rows()
     expect(failed?.textContent).toMatch(/^Call ends.*2Failed · 500182 ms/)
@@ -28,7 +28,7 @@ describe('the delivery log', () => {
     expect(screen.getByRole('link', { name: 'Open the call' })).toHaveAttribute('href', '/call-records?call=call_1')
   })
 
-  test('shows and copies no secret of an address, a body, an answer or a failure', async () => {
+  test('shows and copies no secret in URL, body, response or error', async () => {
     Object.assign(db.deliveries[0] ?? {}, {
       requestUrl: 'https://me:hunter2@hooks.example.com/in?page=1&sig=hunter2',
       requestBody: '{"from":"+12135550142","session":{"jwt":"hunter2"},"secretKey":["hunter2"],"cut',
@@ -48,7 +48,7 @@ describe('the delivery log', () => {
     }
   })
 
-  test('is filtered by outcome, and a filter that finds nothing can be taken back', async () => {
+  test('is filtered by outcome, and Reset clears a filter without results', async () => {
     const { user, href } = await renderRoute(LOG)
     await rows()
     await user.click(screen.getByText('Failed', { exact: true }))
@@ -63,7 +63,7 @@ describe('the delivery log', () => {
     expect(await screen.findByText('Nothing sent yet')).toBeVisible()
   })
 
-  test('a link leads to one delivery, and further back where newer ones came between', async () => {
+  test('a link opens one delivery, and offers older pages where it is not on the first', async () => {
     const [old] = db.deliveries.splice(2, 1)
     for (let index = 0; index < 9; index++) db.deliveries.unshift({ ...db.deliveries[0], id: `n${index}` })
     db.deliveries.push({ ...old, id: 'd1' })
@@ -75,7 +75,7 @@ describe('the delivery log', () => {
     expect(href()).toBe('/webhooks/w1?tab=deliveries&delivery=d1&page=2')
   })
 
-  test('where the API keeps none it says so calmly', async () => {
+  test('without the endpoint it shows a note', async () => {
     server.use(http.get('*/api/v1/webhooks/:id/deliveries', () => refusal(404, 'Cannot GET')))
     await renderRoute(LOG)
     expect(await screen.findByText('No delivery log')).toBeVisible()
@@ -84,7 +84,7 @@ describe('the delivery log', () => {
 })
 
 describe('resending', () => {
-  test('is done once however often it is pressed, told, and stands in the log as the next attempt', async () => {
+  test('is done once for several clicks, shows a toast, and adds the next attempt to the log', async () => {
     const answer = deferred()
     server.use(http.post(retries, () => answer.released))
     const { user } = await renderRoute(LOG)
@@ -96,7 +96,7 @@ describe('resending', () => {
     expect((await rows())[0]).toHaveTextContent('3Delivered · 200')
   })
 
-  test('that fails again says with what', async () => {
+  test('that fails again shows the status', async () => {
     server.use(http.post(retries, () => HttpResponse.json({ id: 'd4', statusCode: 503, durationMs: 40 })))
     const { user } = await renderRoute(LOG)
     await user.click(await resend())

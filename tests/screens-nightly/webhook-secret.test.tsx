@@ -35,7 +35,7 @@ async function ask() {
 }
 
 describe('the signing secret of a webhook', () => {
-  test('is made after a question, copied, shown once and kept nowhere', async () => {
+  test('is created after confirmation, copied, shown once and not stored', async () => {
     const { user, make, href } = await ask()
     expect(screen.getByText(/headers of Standard Webhooks/)).toBeInTheDocument()
     expect(await screen.findByRole('alertdialog')).toHaveAccessibleDescription(/signs for one more day/)
@@ -56,7 +56,7 @@ describe('the signing secret of a webhook', () => {
     expect(requestsTo('PATCH')).toEqual([])
   })
 
-  test('is made by keyboard, and leaving before it is stored asks', async () => {
+  test('is created with the keyboard, and leaving before it was copied asks first', async () => {
     const { user } = await renderRoute('/webhooks/w1')
     const open = (await section()).getByRole('button', { name: 'Make a new secret' })
     open.focus()
@@ -71,7 +71,7 @@ describe('the signing secret of a webhook', () => {
     expect(posts()).toHaveLength(1)
   })
 
-  test('is selected where the browser does not copy', async () => {
+  test('is selected where the clipboard is unavailable', async () => {
     const { user, make } = await ask()
     await make()
     const dialog = await revealed()
@@ -81,7 +81,7 @@ describe('the signing secret of a webhook', () => {
     expect(window.getSelection()?.toString()).toBe(SECRET)
   })
 
-  test('is made once by a double click', async () => {
+  test('is created once on a double click', async () => {
     const held = deferred()
     server.use(
       http.post(MAKE, async () => {
@@ -100,7 +100,7 @@ describe('the signing secret of a webhook', () => {
     ['403', () => refusal(403, 'Ask an administrator'), 'Ask an administrator'],
     ['501', () => refusal(501), 'This API does not make a signing secret for this webhook.'],
     ['500', () => refusal(500, 'Broken'), 'Broken'],
-  ])('a refusal is told in the question: %s', async (_, refuse, text) => {
+  ])('an error is shown in the dialog: %s', async (_, refuse, text) => {
     server.use(http.post(MAKE, refuse))
     const { make } = await ask()
     await make()
@@ -112,25 +112,22 @@ describe('the signing secret of a webhook', () => {
     ['no answer', () => HttpResponse.error()],
     ['one without a secret', () => HttpResponse.json({})],
     ['that of a gateway', () => refusal(502)],
-  ])(
-    'is not made again by itself after a lost answer, and has the same key when it is asked for again: %s',
-    async (_, lose) => {
-      server.use(http.post(MAKE, lose, { once: true }))
-      const { make } = await ask()
-      await make()
-      await waitFor(async () =>
-        expect((await question()).getByRole('alert')).toHaveTextContent(/Try again to receive one/),
-      )
-      expect(posts()).toHaveLength(1)
-      await make()
-      expect((await revealed()).getByText(SECRET)).toBeVisible()
-      const [first, second] = posts()
-      expect(posts()).toHaveLength(2)
-      expect(second?.idempotencyKey).toBe(first?.idempotencyKey)
-    },
-  )
+  ])('is not retried automatically after a lost response, and a manual retry has the same key: %s', async (_, lose) => {
+    server.use(http.post(MAKE, lose, { once: true }))
+    const { make } = await ask()
+    await make()
+    await waitFor(async () =>
+      expect((await question()).getByRole('alert')).toHaveTextContent(/Try again to receive one/),
+    )
+    expect(posts()).toHaveLength(1)
+    await make()
+    expect((await revealed()).getByText(SECRET)).toBeVisible()
+    const [first, second] = posts()
+    expect(posts()).toHaveLength(2)
+    expect(second?.idempotencyKey).toBe(first?.idempotencyKey)
+  })
 
-  test('is another one the next time', async () => {
+  test('has a new key the next time', async () => {
     const { user, make } = await ask()
     await make()
     const dialog = await revealed()
@@ -142,7 +139,7 @@ describe('the signing secret of a webhook', () => {
     expect(new Set(posts().map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2)
   })
 
-  test('is there in Korean', async () => {
+  test('is translated to Korean', async () => {
     await act(() => i18next.changeLanguage('ko'))
     const { user } = await renderRoute('/webhooks/w1')
     const own = within(await screen.findByRole('region', { name: '서명 비밀 키' }))
@@ -158,7 +155,7 @@ test.each([
   ['has all of webhooks, and may be older than the act', { webhooks: true }],
   ['names other acts', { webhooks: ['list', 'get', 'test'] }],
   ['has none for new webhooks', undefined],
-])('there is no section where the API %s', async (_, resources) => {
+])('is hidden where the API %s', async (_, resources) => {
   if (resources) offer(resources)
   await renderRoute(resources ? '/webhooks/w1' : '/webhooks/new')
   await waitFor(() => expect(requestsTo('GET', '/capabilities')).toHaveLength(1))

@@ -9,7 +9,7 @@ import { refusal } from '../support/test-server'
 import { expectToast } from '../support/toast'
 
 describe('an agent that two people edit', () => {
-  test('R03 a read in the background keeps what is typed and says that something changed', async () => {
+  test('a background refetch keeps the edits and shows that the agent changed', async () => {
     const { user } = await open()
     await user.type(await name(), '!')
     changeElsewhere({ description: 'Theirs' })
@@ -23,7 +23,7 @@ describe('an agent that two people edit', () => {
     await changes('Name')
   })
 
-  test('R03 a form nobody has touched follows what is read', async () => {
+  test('a pristine form updates after a refetch', async () => {
     await open()
     await name()
     changeElsewhere({ description: 'Theirs' })
@@ -32,7 +32,7 @@ describe('an agent that two people edit', () => {
     expect(screen.queryByText(/changed elsewhere/)).toBeNull()
   })
 
-  test('R04 nothing is written over: what both changed is chosen field by field', async () => {
+  test('no change is overwritten: a field changed by both shows a conflict to resolve', async () => {
     const { user } = await open()
     await user.type(await name(), ' mine')
     await user.type(description(), ' mine')
@@ -51,7 +51,7 @@ describe('an agent that two people edit', () => {
     expect(await name()).toHaveValue('Theirs')
   })
 
-  test('R04 the differences of a long text are marked', async () => {
+  test('the differences of a long text are marked', async () => {
     const { user } = await open()
     await user.type(description(), ' at night')
     changeElsewhere({ description: 'Now at the door' })
@@ -65,7 +65,7 @@ describe('an agent that two people edit', () => {
     expect(marked(/Take theirs/)).toEqual(['Now at '])
   })
 
-  test('R04 a 409 between the look and the save asks as well', async () => {
+  test('a 409 on save shows the conflict as well', async () => {
     server.use(
       http.patch(
         '*/api/v1/agents/:id',
@@ -89,7 +89,7 @@ describe('an agent that two people edit', () => {
 })
 
 describe('a draft', () => {
-  test('comes back after a reload and after the end of the session, and says so', async () => {
+  test('is restored after a reload and after the session has expired, with a notice', async () => {
     const first = await open()
     await first.user.type(await name(), ' draft')
     act(() => expireSession('token-of-ada'))
@@ -104,7 +104,7 @@ describe('a draft', () => {
     expect(Object.keys(localStorage).filter((key) => key.startsWith('parley_draft_'))).toEqual([])
   })
 
-  test('R04 is not laid over what was stored meanwhile', async () => {
+  test('does not overwrite values stored in the meantime', async () => {
     const first = await open()
     await first.user.type(await name(), ' draft')
     await changes('Name')
@@ -129,8 +129,8 @@ describe('a draft', () => {
   })
 })
 
-describe('what cannot be read', () => {
-  test('is sent back as it was when something else of its list is changed', async () => {
+describe('data that cannot be parsed', () => {
+  test('is sent back unchanged when another item of its list is edited', async () => {
     const target = { name: 'Ann', phone: '+14155550101', priority: 1, extension: [12] }
     setAgent({ ...agent(), transferNumbers: [target, { name: 'Bob', phone: '+14155550102', id: 'tn_2' }] })
     const { user } = await open('/transfers')
@@ -143,7 +143,7 @@ describe('what cannot be read', () => {
     ])
   })
 
-  test('is never deleted by a save: it says why nothing was sent', async () => {
+  test('is never deleted by a save: it shows why nothing was sent', async () => {
     setAgent({ ...agent(), holidays: [{ name: 'Seollal', date: 'the second new moon' }] })
     const { user } = await open('/schedule')
     await user.click(await screen.findByRole('button', { name: 'Add a holiday' }))

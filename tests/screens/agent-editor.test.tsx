@@ -27,7 +27,7 @@ describe('an agent', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Front desk!' })).toBeVisible()
   })
 
-  test('goes back to what is stored when its changes are discarded, and is clean when they are undone by hand', async () => {
+  test('restores the stored values on Discard, and is pristine once the changes are undone by hand', async () => {
     const { user } = await open()
     await user.type(await name(), '!')
     await changes('Name')
@@ -65,13 +65,13 @@ describe('an agent', () => {
     expect(patches()).toEqual([{ greeting: 'Hello, how can I help you?!', basedOn: '2026-05-01T00:00:00.000Z' }])
   })
 
-  test('that does not exist says so', async () => {
+  test('that does not exist shows an error', async () => {
     await renderRoute('/agents/nobody')
     expect(await screen.findByText('This agent does not exist')).toBeVisible()
   })
 
   test.each(['nonsense', 'Schedule', 'constructor', 'schedule/x'])(
-    'says that its page /%s is not there, and stays open',
+    'shows that its page /%s is not found, and stays open',
     async (section) => {
       const { user } = await open(`/${section}`)
       expect(await screen.findByRole('heading', { name: 'Oops! Page Not Found!' })).toBeVisible()
@@ -88,7 +88,7 @@ describe('an agent', () => {
     expect(href()).toBe('/agents/a1')
   })
 
-  test('that may not be read says so, and can be asked for again', async () => {
+  test('that responds with 403 shows an error with Retry', async () => {
     server.use(http.get('*/api/v1/agents/:id', () => refusal(403)))
     const { user } = await renderRoute('/agents/a1')
     const retry = await screen.findByRole('button', { name: 'Retry' })
@@ -97,7 +97,7 @@ describe('an agent', () => {
     expect(await name()).toHaveValue('Front desk')
   })
 
-  test('keeps what a server knows and this release does not', async () => {
+  test('keeps enum values that this release does not know', async () => {
     setAgent({ ...agent(), language: 'tlh', greetingType: 'telepathy' })
     const { user } = await open()
     expect(await screen.findByRole('combobox', { name: 'Language' })).toHaveDisplayValue('tlh')
@@ -107,7 +107,7 @@ describe('an agent', () => {
     expect(await screen.findByText('onFullMoon')).toBeVisible()
   })
 
-  test('can be edited where the server has none of the optional lists', async () => {
+  test('can be edited where the server lacks the optional lists', async () => {
     const lists = ['phone-numbers', 'llm-models', 'voices', 'tools', 'tool-groups', 'squads', 'webhooks']
     for (const path of [...lists, 'knowledge-base/documents'])
       server.use(http.get(`*/api/v1/${path}`, () => refusal(404)))
@@ -137,7 +137,7 @@ describe('an agent', () => {
   })
 })
 
-test('the documents of an agent are chosen by name, with what is known of each', async () => {
+test('the documents of an agent are chosen by name, with their type, status and size', async () => {
   server.db['knowledge-base/documents'] = [
     { id: 'd1', name: 'Refunds.pdf', type: 'pdf', status: 'completed', chunksCount: 12 },
     { id: 'd2', name: 'Prices.xlsx', type: 'xlsx', status: 'dreaming' },
@@ -194,7 +194,7 @@ test('what an agent uses is searched for in lists of any length', async () => {
 })
 
 describe('before an agent is saved', () => {
-  test('a field that cannot be sent is led to, and nothing is sent', async () => {
+  test('an invalid field gets the focus, and nothing is sent', async () => {
     const { user, href } = await open('/behaviour')
     const timeout = await screen.findByRole('textbox', { name: 'Session timeout in minutes' })
     await user.clear(timeout)
@@ -212,7 +212,7 @@ describe('before an agent is saved', () => {
     expect(patches()).toMatchObject([{ sessionTimeout: 12 }])
   })
 
-  test('what is odd is asked about once, and saved when it is meant so', async () => {
+  test('a warning is shown once, and the agent is saved on confirmation', async () => {
     const { user } = await open()
     await user.type(await screen.findByRole('textbox', { name: 'Prompt' }), ' {{{{custmer.name}}')
     await user.click(save())
@@ -228,7 +228,7 @@ describe('before an agent is saved', () => {
     await waitFor(() => expect(patches()).toHaveLength(2))
   })
 
-  test('the field that a server refuses says it in the server’s words', async () => {
+  test('a validation error of the server is shown at its field', async () => {
     server.use(
       http.patch(
         '*/api/v1/agents/:id',
@@ -247,7 +247,7 @@ describe('before an agent is saved', () => {
   })
 })
 
-test('R06 leaving a changed agent asks once and keeps the draft; its sections and a saved agent do not ask', async () => {
+test('leaving a dirty agent asks once and keeps the draft; its sections and a saved agent do not ask', async () => {
   const { user, href } = await open()
   await user.type(await name(), '!')
   await user.click(go('Greeting'))
@@ -262,7 +262,7 @@ test('R06 leaving a changed agent asks once and keeps the draft; its sections an
   expect(Object.keys(localStorage).filter((key) => key.startsWith('parley_draft_'))).toHaveLength(1)
 })
 
-test('a save that fails keeps everything, and says why', async () => {
+test('a failed save keeps all edits and shows the error', async () => {
   server.use(http.patch('*/api/v1/agents/:id', () => HttpResponse.error(), { once: true }))
   const { user } = await open()
   await user.type(await name(), '!')

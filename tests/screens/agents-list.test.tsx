@@ -62,7 +62,7 @@ async function choose(name: string, action: string) {
 }
 
 describe('the list of agents', () => {
-  test('says who is open now, which numbers lead to whom, and survives what it does not know', async () => {
+  test('shows who is open now and which numbers lead to whom, and handles missing and unknown values', async () => {
     await renderRoute('/agents')
     const desk = within(await row(/Front desk/))
     expect(desk.getByText('Always open')).toBeVisible()
@@ -76,7 +76,7 @@ describe('the list of agents', () => {
     expect(within(await row(/a3/)).getByText('tlh')).toBeVisible()
   })
 
-  test('the state moves on by itself as the minutes pass', async () => {
+  test('the opening state updates as time passes', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
     try {
       vi.setSystemTime(new Date('2026-11-20T17:59:10Z'))
@@ -90,7 +90,7 @@ describe('the list of agents', () => {
     }
   })
 
-  test('search, language and order are in the address and in what is asked', async () => {
+  test('search, language and order are in the URL and in the request', async () => {
     server.use(http.get('*/api/v1/agents', () => page(db.agents)))
     const { user, href } = await renderRoute('/agents?q=desk')
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Language' }), 'ko-KR')
@@ -109,7 +109,7 @@ describe('the list of agents', () => {
     expect(links).toEqual(['Night', 'Front desk', 'a3'])
   })
 
-  test('a search that finds nothing can be taken back; where there is nothing at all the templates are offered', async () => {
+  test('Reset clears a search without results; without any agents, templates are offered', async () => {
     db.agents = []
     const { user } = await renderRoute('/agents?q=nobody')
     await user.click(
@@ -121,7 +121,7 @@ describe('the list of agents', () => {
     expect((await dialog()).getByRole('radio', { name: /Reception/ })).toBeChecked()
   })
 
-  test('a failure is shown with Retry; without numbers the rows are shown all the same', async () => {
+  test('a failure shows Retry; a failure to load numbers still shows the rows', async () => {
     server.use(
       http.get('*/api/v1/agents', () => refusal(403, 'Not yours'), { once: true }),
       http.get('*/api/v1/phone-numbers', () => refusal(404, 'Cannot GET')),
@@ -132,7 +132,7 @@ describe('the list of agents', () => {
   })
 })
 
-describe('what is done with an agent', () => {
+describe('actions on an agent', () => {
   test('it is duplicated once', async () => {
     await choose('Front desk', 'Duplicate')
     await expectToast('“Front desk (copy)” was created')
@@ -140,7 +140,7 @@ describe('what is done with an agent', () => {
     expect(requestsTo('POST')).toHaveLength(1)
   })
 
-  test('it is exported as it is stored now, without what is the server’s own', async () => {
+  test('exporting writes the stored agent, without fields that the server sets', async () => {
     const blobs: Blob[] = []
     URL.createObjectURL = vi.fn((blob: Blob) => {
       blobs.push(blob)
@@ -157,7 +157,7 @@ describe('what is done with an agent', () => {
     expect(requestsTo('GET').map(({ path }) => path)).toContain('/agents/a1')
   })
 
-  test('R05 deleting says what breaks; one that is gone already counts as deleted', async () => {
+  test('deleting shows what uses the agent; a 404 counts as deleted', async () => {
     server.use(http.delete('*/api/v1/agents/:id', () => refusal(404, 'Agent not found')))
     const { user } = await choose('Front desk', 'Delete')
     const ask = within(await screen.findByRole('alertdialog'))
@@ -168,7 +168,7 @@ describe('what is done with an agent', () => {
     await waitFor(() => expect(screen.queryByRole('row', { name: /Front desk/ })).toBeNull())
   })
 
-  test('an agent that the server keeps while it is used says what to reassign', async () => {
+  test('an agent that the server does not delete while it is used shows what to reassign', async () => {
     const records = [
       { kind: 'phone_number', id: 'n1', name: '+12065550100' },
       { kind: 'campaign', id: 'c1', name: 'Spring' },
@@ -183,7 +183,7 @@ describe('what is done with an agent', () => {
     expect(ask.queryByText(/for good|cannot be undone/)).not.toBeInTheDocument()
   })
 
-  test('a server that will not delete what is in use is heard, and the agent stays', async () => {
+  test('a 409 on delete shows the server’s message, and the agent stays', async () => {
     server.use(http.delete('*/api/v1/agents/:id', () => refusal(409, 'The agent is in use by +12065550100')))
     const { user } = await choose('Front desk', 'Delete')
     const ask = within(await screen.findByRole('alertdialog'))
@@ -195,7 +195,7 @@ describe('what is done with an agent', () => {
 })
 
 describe('a new agent', () => {
-  test('is made of a template, once, and opened; which template is in the address', async () => {
+  test('is created from a template, once, and opened; the template is in the URL', async () => {
     const { user, href } = await renderRoute('/agents?new=true&speaks=ko-KR')
     const form = await dialog()
     await user.click(form.getByRole('radio', { name: /예약 접수/ }))
@@ -217,7 +217,7 @@ describe('a new agent', () => {
     })
   })
 
-  test('has the least expensive voice of its language; none where the voices cannot be read', async () => {
+  test('has the cheapest voice of its language; none where the voices fail to load', async () => {
     const { user, href } = await renderRoute('/agents?new=true&speaks=en-US')
     const form = await dialog()
     expect(await form.findByText('Mia')).toBeVisible()
@@ -230,7 +230,7 @@ describe('a new agent', () => {
     expect(requestsTo('POST')[0]?.body).toEqual({ name: 'Night', language: 'en-US' })
   })
 
-  test('a refusal is shown in place, and what was typed stays', async () => {
+  test('a rejected request is shown in place, and the input stays', async () => {
     server.use(http.post('*/api/v1/agents', () => refusal(403, 'Your plan has three agents')))
     const { user } = await renderRoute('/agents?new=true&template=blank')
     const form = await dialog()
@@ -240,7 +240,7 @@ describe('a new agent', () => {
     expect(form.getByRole('textbox')).toHaveValue('Fourth')
   })
 
-  test('is made of a file, which says what it leaves out', async () => {
+  test('is created from a file, and lists what was left out', async () => {
     const { user } = await renderRoute('/agents?new=true')
     const form = await dialog()
     const agent = { name: 'Mia', prompt: '<img onerror=alert(1)>', toolIds: ['t1', 't_gone'], sessionTimeout: 900 }
@@ -258,7 +258,7 @@ describe('a new agent', () => {
     ['that is no JSON', jsonFile('{"name"'), /not valid JSON/],
     ['of something else', jsonFile({ squads: [] }), /does not hold an agent/],
     ['of a later release', jsonFile({ format: 'parley.agent', version: 9, agent: {} }), /newer version/],
-  ])('a file %s is refused in a sentence', async (_, file, text) => {
+  ])('a file %s shows an error', async (_, file, text) => {
     const { user } = await renderRoute('/agents?new=true')
     const form = await dialog()
     await user.upload(form.getByLabelText('Import a file', { selector: 'input' }), file)

@@ -13,8 +13,8 @@ import { expectToast } from '../support/toast'
 
 const year = 365 * 86_400_000
 
-describe('the keys', () => {
-  test('show what they may do, when they end and that one was never used; revoked ones are folded', async () => {
+describe('the list of API keys', () => {
+  test('shows scopes, expiry and unused keys; revoked keys are collapsed', async () => {
     const { user, href } = await renderRoute('/api-keys')
     const backend = (await screen.findByText('Backend')).closest('tr') as HTMLElement
     expect(within(backend).getByText('Full access')).toBeVisible()
@@ -28,7 +28,7 @@ describe('the keys', () => {
     expect(href()).toBe('/api-keys?all=true')
   })
 
-  test('name in their details the whole instants of their use, end and creation', async () => {
+  test('shows in the details the full date and time of use, expiry and creation', async () => {
     const createdAt = '2026-01-02T03:04:05.000Z'
     const { lastUsedAt } = Object.assign(db['api-keys'][0] ?? {}, { createdAt, lastUsedAt: '2026-02-03T04:05:06.000Z' })
     await renderRoute('/api-keys?key=k1')
@@ -42,7 +42,7 @@ describe('the keys', () => {
     for (const time of timesOf('Created')) expect(time).toHaveAttribute('title', createdAt)
   })
 
-  test('show the forbidden message after a 403, and come back with Retry', async () => {
+  test('shows the forbidden message after a 403, and reloads with Retry', async () => {
     let isRefused = true
     server.use(http.get('*/api/v1/api-keys', () => (isRefused ? refusal(403, 'Administrators only') : undefined)))
     const { user } = await renderRoute('/api-keys')
@@ -52,14 +52,14 @@ describe('the keys', () => {
     expect(await screen.findByText('Backend')).toBeVisible()
   })
 
-  test('a search that finds nothing says so and can be taken back', async () => {
+  test('shows that a search has no results, and Reset clears it', async () => {
     const { user } = await renderRoute('/api-keys?q=nobody')
     expect(await screen.findByText('Nothing matches what you searched for.')).toBeVisible()
     await user.click(screen.getAllByRole('button', { name: 'Reset' }).at(-1) as HTMLElement)
     expect(await screen.findByText('Backend')).toBeVisible()
   })
 
-  test('revoking asks for the name, and is done once', async () => {
+  test('revoking requires the name, and sends one request', async () => {
     const { user } = await renderRoute('/api-keys')
     await user.click(await screen.findByRole('button', { name: 'Actions for CRM' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Revoke' }))
@@ -74,7 +74,7 @@ describe('the keys', () => {
     await waitFor(() => expect(screen.queryByText('CRM')).toBeNull())
   })
 
-  test('M08 an edited key sends only what changed, and nothing where nothing did', async () => {
+  test('editing a key sends only changed fields, and nothing where nothing changed', async () => {
     const { user } = await renderRoute('/api-keys')
     const edit = async () => {
       await user.click(await screen.findByRole('button', { name: 'Actions for CRM' }))
@@ -93,7 +93,7 @@ describe('the keys', () => {
 })
 
 describe('a new key', () => {
-  test('is begun from the palette', async () => {
+  test('is started from the command palette', async () => {
     const { user, href } = await renderRoute('/api-keys')
     await screen.findByText('Backend')
     server.use(emptyLookup)
@@ -104,7 +104,7 @@ describe('a new key', () => {
     expect(href()).toBe('/api-keys?create=true')
   })
 
-  test('M07 full access for 50 years warns and wants words typed', async () => {
+  test('full access for 50 years shows a warning and requires a typed confirmation', async () => {
     const { user } = await renderRoute('/api-keys?create=true')
     const form = within(await screen.findByRole('dialog'))
     await user.type(form.getByRole('textbox', { name: 'Name' }), 'Robot')
@@ -121,7 +121,7 @@ describe('a new key', () => {
     expect(Date.parse(String(body?.expiresAt)) - Date.now()).toBeGreaterThan(49.9 * year)
   })
 
-  test('M07 is made once, shown once, not lost by Escape, and nowhere after it was closed', async () => {
+  test('is created once, shown once, not lost on Escape, and not stored after it was closed', async () => {
     const log = vi.spyOn(console, 'log')
     const { user, href } = await filled()
     await user.dblClick(dialog().getByRole('button', { name: 'Create key' }))
@@ -142,7 +142,7 @@ describe('a new key', () => {
     expect(log).not.toHaveBeenCalled()
   })
 
-  test('M07 leaving the screen asks first; the end of the session does not, and takes the key along', async () => {
+  test('leaving the screen asks first; the end of the session does not, and removes the key', async () => {
     const { submit, history } = await filled()
     await submit()
     expect(await screen.findByText(SECRET)).toBeVisible()
@@ -157,7 +157,7 @@ describe('a new key', () => {
   test.each([
     [403, 'You may not do this here'],
     [500, 'The vault is closed'],
-  ])('a refusal with %i says why and keeps the form', async (status, message) => {
+  ])('a %i shows the server’s message and keeps the form', async (status, message) => {
     server.use(http.post('*/api/v1/api-keys', () => refusal(status, message)))
     const { submit } = await filled()
     await submit()
@@ -166,7 +166,7 @@ describe('a new key', () => {
     expect(dialog().getByRole('combobox', { name: 'Valid for' })).toHaveValue('90d')
   })
 
-  test('M07 a lost answer is shown, the unseen key is found in the list and revoked, and the next try is a new request', async () => {
+  test('a lost response is shown, the unseen key is found and revoked, and the next try is a new request', async () => {
     server.use(
       http.post(
         '*/api/v1/api-keys',
@@ -189,7 +189,7 @@ describe('a new key', () => {
     expect(new Set(wishes).size).toBe(2)
   })
 
-  test('M07 a lost answer that made nothing can be tried again with the same Idempotency-Key', async () => {
+  test('a lost response without a created key can be retried with the same Idempotency-Key', async () => {
     server.use(http.post('*/api/v1/api-keys', () => HttpResponse.error(), { once: true }))
     const { submit } = await filled()
     await submit()
@@ -202,7 +202,7 @@ describe('a new key', () => {
   })
 
   test.each([400, 409, 422, 429])(
-    'M07 the repeat of a lost answer, refused with %d, is looked up: the unseen key is found',
+    'a retry that fails with %d looks up the list, and finds the unseen key',
     async (status) => {
       let answers = 0
       server.use(
@@ -222,7 +222,7 @@ describe('a new key', () => {
     },
   )
 
-  test('M07 a lost answer, a reload and the same form again are the same request', async () => {
+  test('a lost response, a reload and the same form again use the same Idempotency-Key', async () => {
     server.use(http.post('*/api/v1/api-keys', () => HttpResponse.error(), { once: true }))
     const first = await filled()
     await first.submit()
@@ -238,7 +238,7 @@ describe('a new key', () => {
     expect(two?.body).toEqual(one?.body)
   })
 
-  test('what was filled in waits for its writer, without the confirmation', async () => {
+  test('a closed form keeps its input, without the confirmation', async () => {
     const { user } = await filled()
     await user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

@@ -47,7 +47,7 @@ describe('the apps', () => {
     expect(app('Twilio').queryByText('Used by')).toBeNull()
   })
 
-  test('each has a drawn mark that screen readers skip; one that is not known has a neutral one', async () => {
+  test('each has an icon hidden from screen readers; an unknown one has a neutral icon', async () => {
     await renderRoute('/apps')
     const marks = (await screen.findAllByRole('heading', { level: 2 })).map((heading) =>
       heading.closest('li')?.querySelector('svg'),
@@ -59,7 +59,7 @@ describe('the apps', () => {
     expect(app('fax_world').queryByRole('img')).toBeNull()
   })
 
-  test('are narrowed by text, state and kind, all in the address', async () => {
+  test('are filtered by text, state and kind, all in the URL', async () => {
     const { user, href } = await renderRoute('/apps?kind=telephony')
     await waitFor(() => expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(2))
     await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Needs attention')
@@ -72,7 +72,7 @@ describe('the apps', () => {
     expect(href()).toBe('/apps')
   })
 
-  test('a new account begins with its provider, and its secret stays nowhere', async () => {
+  test('a new account starts with its provider, and its secret stays in no cache or storage', async () => {
     const { user, href } = await renderRoute('/apps')
     await user.click(await screen.findByRole('button', { name: 'Connect OpenAI' }))
     const form = within(await screen.findByRole('dialog'))
@@ -94,7 +94,7 @@ describe('the apps', () => {
     expect(JSON.stringify([kept, { ...localStorage }, { ...sessionStorage }])).not.toContain('sk_of_the_models')
   })
 
-  test('a check shows what the provider says', async () => {
+  test('a check shows the provider’s error', async () => {
     const { user } = await renderRoute('/apps')
     await user.click(await screen.findByRole('button', { name: 'Verify Voices' }))
     await expectToast('Account closed')
@@ -102,7 +102,7 @@ describe('the apps', () => {
     expect(app('ElevenLabs').getByText('Account closed')).toBeVisible()
   })
 
-  test('disconnecting says what uses the account, and deletes it', async () => {
+  test('disconnecting shows what uses the account, and deletes it', async () => {
     const { user } = await renderRoute('/apps')
     await user.click(await screen.findByRole('button', { name: 'Actions for Voices' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Disconnect' }))
@@ -113,7 +113,7 @@ describe('the apps', () => {
     expect(await app('ElevenLabs').findByText('Not connected')).toBeVisible()
   })
 
-  test('a list that fails can be read again, and one that is not offered says so', async () => {
+  test('a list that fails can be retried, and a missing endpoint is shown as such', async () => {
     server.use(http.get('*/api/v1/credentials', () => HttpResponse.json({ message: 'No' }, { status: 403 })))
     await renderRoute('/apps')
     expect(await screen.findByRole('alert')).toHaveTextContent("You don't have access")
@@ -143,7 +143,7 @@ describe('the state of a provider', () => {
     expect(stateOf(...credentials)).toBe(state)
   })
 
-  test('problems come first if one wants', () => {
+  test('providers with problems sort first on request', () => {
     const apps = catalogueOf([credential('1', {}), credential('2', { provider: 'vonage', status: 'expired' })], now)
     const names = shownApps(apps, {}, 'en').map(({ name }) => name)
     expect(names.slice(0, 3)).toEqual(['Vonage', 'OpenAI', 'Amazon S3'])

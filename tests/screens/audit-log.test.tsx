@@ -25,7 +25,7 @@ const queries = () => server.requestsTo('GET', '/audit-log').map(({ query }) => 
 const lastQuery = () => queries().at(-1)
 
 describe('an entry', () => {
-  test('says when, by whom, what was done to which record, and leads there', async () => {
+  test('shows time, user, action and record, and links to it', async () => {
     answers(entry)
     await renderRoute('/audit-log')
     const row = await rowOf(/Ann Lee/)
@@ -38,7 +38,7 @@ describe('an entry', () => {
     expect(row.getByText('firstName, tags')).toBeInTheDocument()
   })
 
-  test('of an API key or the command line says so', async () => {
+  test('of an API key or the command line is labelled as such', async () => {
     answers(
       { ...entry, username: 'CRM sync', actor: 'api_key', role: null },
       { ...entry, id: 'e2', userId: null, username: 'command line', actor: 'command_line', role: null },
@@ -76,7 +76,7 @@ describe('an entry', () => {
     expect(row.getAllByRole('link')).toHaveLength(1)
   })
 
-  test('with kinds and actions of a later release, nulls and hostile texts is shown as it is', async () => {
+  test('with unknown kinds and actions, nulls and hostile texts is shown as text', async () => {
     const hostile = '<img src=x onerror=alert(1)>'
     answers(
       {
@@ -122,12 +122,12 @@ describe('an entry', () => {
     expect(lastQuery()).not.toHaveProperty('recordId')
   })
 
-  test('that the server no longer keeps says so', async () => {
+  test('that no longer exists shows an error', async () => {
     await renderRoute('/audit-log?entry=gone')
     expect(await within(await screen.findByRole('dialog')).findByText('Entry not found')).toBeVisible()
   })
 
-  test('hides what is personal while masking is on, and leads to its record all the same', async () => {
+  test('is masked while masking is on, and still links to its record', async () => {
     const id = 'call_20261127_12345678'
     answers({ ...entry, kind: 'call-records', recordId: id, recordName: '+12025550142', userId: id })
     setDisplay({ masked: true })
@@ -186,7 +186,7 @@ describe('the list', () => {
     expect(within(action).queryByRole('option', { name: 'Scheduled' })).toBeNull()
   })
 
-  test('turns its pages', async () => {
+  test('has pages', async () => {
     const { user, href } = await renderRoute('/audit-log?kind=contacts')
     await table()
     const before = rows().map(({ textContent }) => textContent)
@@ -195,7 +195,7 @@ describe('the list', () => {
     await waitFor(() => expect(rows().map(({ textContent }) => textContent)).not.toEqual(before))
   })
 
-  test('is exported with the filters it has, up to now', async () => {
+  test('exports the current filters up to now', async () => {
     const saved = vi.spyOn(saving, 'saveFile').mockImplementation(() => {})
     const { user } = await renderRoute('/audit-log?kind=users')
     await table()
@@ -214,7 +214,7 @@ describe('the list', () => {
     saved.mockRestore()
   })
 
-  test('has what was just done', async () => {
+  test('includes the latest change', async () => {
     const created = renderRoute('/squads?squad=squad_moaday')
     const { user } = await created
     const name = await screen.findByRole('textbox', { name: 'Name' })
@@ -226,7 +226,7 @@ describe('the list', () => {
     await waitFor(() => expect(first).toHaveTextContent(/demo ?Admin ?Updated ?Squad ?모아데이 환불 담당 2 ?name/))
   })
 
-  test('says who may see it', async () => {
+  test('shows who has access after a 403', async () => {
     server.use(http.get('*/api/v1/audit-log', () => refusal(403, 'Only an administrator can read the audit log')))
     await renderRoute('/audit-log')
     expect((await screen.findAllByText("You don't have access"))[0]).toBeVisible()
@@ -242,7 +242,7 @@ describe('the list', () => {
     expect(screen.getByRole('link', { name: 'Users' })).toBeVisible()
   })
 
-  test('has nothing where nothing was changed', async () => {
+  test('is empty where there are no changes', async () => {
     answers()
     await renderRoute('/audit-log')
     expect(await screen.findByText('No changes yet')).toBeVisible()

@@ -28,13 +28,13 @@ const slots = (container: HTMLElement) => [
   ...container.querySelectorAll('[data-input-otp-container] > div[aria-hidden]'),
 ]
 
-describe('A19 the seven slots', () => {
-  test('Y13 say to password managers that they take a one-time code', async () => {
+describe('the seven slots', () => {
+  test('have autocomplete one-time-code for password managers', async () => {
     const { input } = await open()
     expect(input).toHaveAttribute('autocomplete', 'one-time-code')
   })
 
-  test('stand in groups of three and four', async () => {
+  test('are grouped by three and four', async () => {
     const { container } = await open()
     expect(slots(container)).toHaveLength(7)
     const row = [...(container.querySelector('[data-input-otp-container]')?.children ?? [])]
@@ -48,7 +48,7 @@ describe('A19 the seven slots', () => {
     expect(slots(container).map((slot) => slot.textContent)).toEqual(['a', 'B', '1', '2', 'c', 'D', '3'])
   })
 
-  test('take digits only when numeric, as the address may say', async () => {
+  test('accept digits only with ?numeric=true', async () => {
     const { user } = await renderRoute('/otp?numeric=true', { session: false })
     const input = await screen.findByLabelText('Authentication code')
     await user.type(input, '1a2b٣4')
@@ -56,14 +56,14 @@ describe('A19 the seven slots', () => {
     expect(input).toHaveAttribute('inputmode', 'numeric')
   })
 
-  test('give up the last with Backspace', async () => {
+  test('clear the last one on Backspace', async () => {
     const { user, input } = await open()
     await user.type(input, 'AB12{Backspace}{Backspace}')
     expect(input).toHaveValue('AB')
   })
 })
 
-describe('A19 a paste', () => {
+describe('a paste', () => {
   test.each([
     ['AB12CD3', 'AB12CD3'],
     [' AB1 2CD3\n', 'AB12CD3'],
@@ -80,7 +80,7 @@ describe('A19 a paste', () => {
     expect(input).toHaveValue(left)
   })
 
-  test.each(['12-3', '!', '한', '  ', '1234567890-'])('%j that is not valid changes nothing', async (text) => {
+  test.each(['12-3', '!', '한', '  ', '1234567890-'])('an invalid %j is ignored', async (text) => {
     const { user, input, paste } = await open()
     await user.type(input, 'XY9')
     await paste(text)
@@ -90,7 +90,7 @@ describe('A19 a paste', () => {
     expect(input).toHaveValue('XY9abcd')
   })
 
-  test('that is not valid does not take the slots that are marked', async () => {
+  test('an invalid one does not replace selected slots', async () => {
     const { user, input } = await open()
     await user.type(input, 'XY9')
     input.setSelectionRange(1, 3)
@@ -100,7 +100,7 @@ describe('A19 a paste', () => {
     expect(input).toHaveValue('Xab')
   })
 
-  test('letters into numeric slots change nothing', async () => {
+  test('letters are ignored in numeric slots', async () => {
     const { input, paste } = await open(true)
     await paste('12A4567')
     expect(input).toHaveValue('')
@@ -123,7 +123,7 @@ describe('A19 a paste', () => {
 })
 
 describe('verifying', () => {
-  test('is possible once all slots are filled, and no sooner', async () => {
+  test('is enabled once all slots are filled, and not before', async () => {
     const { user, input, verify } = await open()
     for (const key of 'AB12CD') {
       await user.type(input, key)
@@ -135,7 +135,7 @@ describe('verifying', () => {
     expect(verify).toBeDisabled()
   })
 
-  test('Enter on empty slots asks for a code', async () => {
+  test('Enter with empty slots shows an error', async () => {
     const { user, input, notices } = await open()
     await user.type(input, '{Enter}')
     expect(input).toHaveAccessibleDescription('Please enter your otp code.')
@@ -147,7 +147,7 @@ describe('verifying', () => {
     expect(notices).toEqual([])
   })
 
-  test('shows the values in a toast, once, and goes to / after a second', async () => {
+  test('shows the code in a toast, once, and navigates to / after a second', async () => {
     const { user, input, verify, notices } = await open()
     const navigate = vi.spyOn(router, 'navigate').mockResolvedValue()
     await user.type(input, 'AB12CD3')
@@ -164,7 +164,7 @@ describe('verifying', () => {
     navigate.mockRestore()
   })
 
-  test('goes nowhere once the page is left', async () => {
+  test('does not navigate once the page is unmounted', async () => {
     const { user, input, verify, unmount } = await open()
     const navigate = vi.spyOn(router, 'navigate').mockResolvedValue()
     await user.type(input, 'AB12CD3')
@@ -177,7 +177,7 @@ describe('verifying', () => {
   })
 })
 
-test('a new code is asked for at sign-in, and the policy is not asked for a style element', async () => {
+test('Resend links to sign-in, and no style element violates the policy', async () => {
   await renderRoute('/otp', { session: false })
   expect(await screen.findByRole('link', { name: 'Resend a new code' })).toHaveAttribute('href', '/sign-in')
   expect(document.querySelector('noscript')).toBeNull()

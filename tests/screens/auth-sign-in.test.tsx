@@ -51,7 +51,7 @@ async function open(path = '/sign-in', options = { session: false }) {
 const toast = async (title: string) => (await screen.findByText(title)).closest('li')
 
 describe.each(['/sign-in', '/sign-in-2'])('%s', (path) => {
-  test('has the ways on: a new account, a lost password, the small print', async () => {
+  test('has links to sign up, to reset the password and to the legal pages', async () => {
     await open(path)
     const ways = {
       'Sign up': '/sign-up',
@@ -64,7 +64,7 @@ describe.each(['/sign-in', '/sign-in-2'])('%s', (path) => {
     expect(document.title).toBe('Sign in · Parley')
   })
 
-  test('signs in and goes to /', async () => {
+  test('signs in and navigates to /', async () => {
     loginAnswers(() => welcome())
     const { signIn, href } = await open(path)
     await signIn('  ada ', ' lovelace! ')
@@ -75,13 +75,13 @@ describe.each(['/sign-in', '/sign-in-2'])('%s', (path) => {
 })
 
 describe('the form', () => {
-  test('Y13 tells password managers what its fields are', async () => {
+  test('has autocomplete attributes for password managers', async () => {
     const { username, password } = await open()
     expect(username).toHaveAttribute('autocomplete', 'username')
     expect(password).toHaveAttribute('autocomplete', 'current-password')
   })
 
-  test('asks for what is missing, at its field, and sends nothing', async () => {
+  test('shows an error at each empty field, and sends nothing', async () => {
     const { user, username, password, submit } = await open()
     await user.click(submit)
     expect(username).toHaveAccessibleDescription('Please enter your username.')
@@ -94,7 +94,7 @@ describe('the form', () => {
     expect(bodies).toEqual([])
   })
 
-  test('another language keeps what is typed and translates what is said', async () => {
+  test('changing the language keeps the input and translates the errors', async () => {
     const { user, username, password, submit } = await open()
     await user.type(username, 'ada')
     await user.click(submit)
@@ -114,7 +114,7 @@ describe('the form', () => {
     expect(toggle).toHaveAttribute('aria-pressed', 'true')
   })
 
-  test('says that Caps Lock is on, for as long as it is and the field has focus', async () => {
+  test('shows a Caps Lock hint while it is on and the field has the focus', async () => {
     const { user, password } = await open()
     await user.click(password)
     // Turned on it shows in the next key; turned off, in the release of Caps Lock itself.
@@ -127,7 +127,7 @@ describe('the form', () => {
     expect(screen.queryByText('Caps Lock is on.')).not.toBeInTheDocument()
   })
 
-  test('R07 ten clicks and Enter send one request, and the button says it is busy', async () => {
+  test('ten clicks and Enter send one request, and the button is busy meanwhile', async () => {
     const answer = deferred()
     loginAnswers(async () => {
       await answer.released
@@ -143,7 +143,7 @@ describe('the form', () => {
     expect(bodies).toHaveLength(1)
   })
 
-  test('left before the answer comes, it signs nobody in', async () => {
+  test('leaving before the response arrives does not sign in', async () => {
     const answer = deferred()
     loginAnswers(async () => {
       await answer.released
@@ -177,8 +177,8 @@ describe('the form', () => {
   })
 })
 
-describe('A09 a login that fails', () => {
-  test.each([400, 401, 422])('%i: Login Failed, once, and what was typed stays', async (status) => {
+describe('a login that fails', () => {
+  test.each([400, 401, 422])('%i: Login Failed, once, and the input stays', async (status) => {
     loginAnswers(refusal(status, 'No such user'))
     const { signIn, username, password, href, submit } = await open('/sign-in?redirect=/agents')
     await signIn()
@@ -211,7 +211,7 @@ describe('A09 a login that fails', () => {
       () => HttpResponse.json({}, { status: 429, headers: { 'Retry-After': '86400' } }),
       'Please wait 1,440 minutes and try again.',
     ],
-  ])('%s is told as what it is', async (_, answer, description) => {
+  ])('%s shows its own error', async (_, answer, description) => {
     loginAnswers(answer)
     const { signIn, password } = await open()
     await signIn()
@@ -230,8 +230,8 @@ describe('A09 a login that fails', () => {
   })
 })
 
-describe('A05 a session the browser does not keep', () => {
-  test('is said in the form, without a move', async () => {
+describe('a session that the browser does not store', () => {
+  test('shows an error in the form, without navigating', async () => {
     const native = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie')
     Object.defineProperty(document, 'cookie', {
       configurable: true,
@@ -261,7 +261,7 @@ describe('after signing in', () => {
     ['/sign-in?redirect=https://evil.example', '/'],
     ['/sign-in?redirect=%2Fterms%3Fq%3Da%2523b%2526c%23top', '/terms?q=a%23b%26c#top'],
     ['/sign-in-2?redirect=/privacy?q=%EA%B9%80', '/privacy?q=%EA%B9%80'],
-  ])('A10 A11 %s leads to %s', async (from, to) => {
+  ])('%s leads to %s', async (from, to) => {
     loginAnswers(() => welcome())
     const { signIn, href } = await open(from)
     await signIn()
@@ -274,7 +274,7 @@ describe('after signing in', () => {
     ['/sign-up', '/'],
     ['/sign-in?redirect=/terms?q=1', '/terms?q=1'],
     ['/sign-in?redirect=//evil.example', '/'],
-  ])('A16 whoever is signed in passes %s by, to %s', async (from, to) => {
+  ])('a signed-in user is redirected from %s to %s', async (from, to) => {
     const { href } = await renderRoute(from)
     expect(href()).toBe(to)
     expect(screen.queryByLabelText('Password')).not.toBeInTheDocument()

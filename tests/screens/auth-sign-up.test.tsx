@@ -82,7 +82,7 @@ async function open(language: 'en' | 'ko' = 'en') {
 describe.each(['en', 'ko'] as const)('the rules of §5, in %s', (language) => {
   const said = words[language]
 
-  test('an empty form: every field says what it needs, and the first has the focus', async () => {
+  test('an empty form shows an error at every field, and focuses the first', async () => {
     const { username, email, password, press } = await open(language)
     await press()
     await waitFor(() => expect(username).toHaveAccessibleDescription(said.usernameMin))
@@ -112,7 +112,7 @@ describe.each(['en', 'ko'] as const)('the rules of §5, in %s', (language) => {
     expect(bodies).toEqual([])
   })
 
-  test('a name that is taken is said at the field', async () => {
+  test('a taken name shows an error at its field', async () => {
     registerAnswers(refusal(409, 'Username is already taken'))
     const { fill, username, password } = await open(language)
     await fill(good)
@@ -130,7 +130,7 @@ test('a password changed afterwards is compared again', async () => {
   await waitFor(() => expect(repeated).toBeValid())
 })
 
-test('the longest and shortest names that may be', async () => {
+test('accepts the longest and shortest names', async () => {
   registerAnswers(() => HttpResponse.json({}, { status: 201 }))
   const { fill } = await open()
   await fill(['나래', 'a@b.kr', 'five5!', 'five5!'])
@@ -176,8 +176,8 @@ test.each<[string, () => Response]>([
   expect(isSignedIn()).toBe(false)
 })
 
-describe('a registration that is refused', () => {
-  test('constraints are shown at their fields', async () => {
+describe('a registration that fails', () => {
+  test('constraints of the server are shown at their fields', async () => {
     registerAnswers(
       refusal(400, [
         { constraints: { isEmail: 'email must be an email' } },
@@ -214,7 +214,7 @@ describe('a registration that is refused', () => {
     ],
     ['words', refusal(403, 'Registration is closed'), 'Registration is closed'],
     ['no network', () => HttpResponse.error(), 'The server could not be reached. Check the connection and try again.'],
-  ])('%s is said above the form, and nothing typed is lost', async (_, answer, text) => {
+  ])('%s shows an error above the form, and keeps the input', async (_, answer, text) => {
     registerAnswers(answer)
     const { fill, press, username, password } = await open()
     await fill(good)

@@ -12,7 +12,7 @@ test.each([
   ['https:', 'console.example', true, 'size'],
   ['https:', 'console.example', false, 'blocked'],
 ] as const)(
-  'A06 a session that is not kept at %s//%s, with cookies allowed: %s, is a matter of %s',
+  'a session that is not kept at %s//%s, with cookies allowed: %s, is a matter of %s',
   (protocol, hostname, enabled, problem) => {
     expect(storageProblem({ protocol, hostname }, enabled)).toBe(problem)
   },

@@ -43,7 +43,7 @@ const refetch = () => act(() => queryClient.invalidateQueries())
 const kindsTold = () => useNews.getState().news.map(({ kind }) => kind)
 
 describe('the bell', () => {
-  test('says so while it has nothing, and lists what has finished, newest first, each as a link', async () => {
+  test('shows an empty state, and lists finished jobs as links, newest first', async () => {
     const { user, href } = await renderRoute('/contacts')
     await user.click(await bell('Notifications'))
     expect(await screen.findByText(/Finished imports/)).toBeVisible()
@@ -72,7 +72,7 @@ describe('the bell', () => {
     expect(await bell('Notifications')).toBeVisible()
   })
 
-  test('is told by the reads of the screens: a document that was processed, credits that have become few', async () => {
+  test('is updated from queries: a document that was processed, credits that run low', async () => {
     await renderRoute('/knowledge-base')
     await bell('Notifications')
     await screen.findByText('Prices')
@@ -86,7 +86,7 @@ describe('the bell', () => {
     expect(kindsTold()).toHaveLength(2)
   })
 
-  test('is not told what the settings have switched off in the app', async () => {
+  test('does not notify about what the in-app settings have switched off', async () => {
     state.inApp = false
     state.balance = 90
     await renderRoute('/knowledge-base')

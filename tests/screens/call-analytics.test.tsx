@@ -66,7 +66,7 @@ describe('the analytics of calls', () => {
     await waitFor(() => expect(current()).toEqual(['Calls']))
   })
 
-  test('sum up all calls of the period, and a mark leads to its calls in the log', async () => {
+  test('sum up all calls of the period, and each count links to its calls in the log', async () => {
     const { user, href } = await renderRoute(`/call-records?tab=analytics&${PERIOD}`)
     await waitFor(() => expect(figure('Calls')).toHaveTextContent('120'))
     expect(figure('Minutes')).toHaveTextContent('120')
@@ -87,7 +87,7 @@ describe('the analytics of calls', () => {
     expect(href()).not.toContain('endType')
   })
 
-  test('are compared with those of as many days before', async () => {
+  test('are compared with the previous period of the same length', async () => {
     // Half as many calls two days earlier, none of which ended in an error.
     const earlier = calls.filter(({ endType }) => endType !== 'error').slice(0, 60)
     const moved = earlier.map(({ startTime, id, ...call }) => {
@@ -115,7 +115,7 @@ describe('the analytics of calls', () => {
     expect(href()).toContain('before=true')
   })
 
-  test('calls of numbers that the workspace no longer has are a line of their own', async () => {
+  test('calls of numbers deleted from the workspace have a row of their own', async () => {
     const call = (index: number, from?: string, to?: string) => ({ ...calls[index], from, to })
     const [own, gone] = ['+12125550100', '+12125550199']
     const read = [call(0, '+13105550111', own), call(1, own, '+13105550112'), call(2, '+13105550111', gone), call(3)]
@@ -131,7 +131,7 @@ describe('the analytics of calls', () => {
     expect(screen.queryByRole('row', { name: /0199/ })).not.toBeInTheDocument()
   })
 
-  test('a screen reader hears that reading begins, stops, goes on and ends, not each page', async () => {
+  test('a screen reader announces that loading starts, stops, continues and ends, not each page', async () => {
     const held = holdSecondPage()
     const { user } = await renderRoute(`/call-records?tab=analytics&${PERIOD}`)
     expect(await screen.findByText('50 of 120 calls read')).toBeVisible()
@@ -150,7 +150,7 @@ describe('the analytics of calls', () => {
     expect(screen.queryByRole('button', { name: 'Read the rest' })).toBeNull()
   })
 
-  test('a mark that is followed while calls are read leads to all of its calls', async () => {
+  test('a link followed while calls are loading leads to all of its calls', async () => {
     const held = holdSecondPage()
     const { user } = await renderRoute(`/call-records?tab=analytics&${PERIOD}`)
     await waitFor(() => expect(figure('Calls')).toHaveTextContent('50'))
@@ -161,7 +161,7 @@ describe('the analytics of calls', () => {
     expect(screen.queryByText(/calls read/)).toBeNull()
   })
 
-  test('a filter that is removed while calls are read leaves all calls of the other one', async () => {
+  test('a filter removed while calls are loading keeps the other filter complete', async () => {
     const held = holdSecondPage()
     const { user } = await renderRoute(`/call-records?endType=error&agent=agent_mia&${PERIOD}`)
     expect(await screen.findByText('50 of 120 calls read')).toBeVisible()
@@ -171,7 +171,7 @@ describe('the analytics of calls', () => {
     expect(await chip(/Remove filter: Agent/)).toBeVisible()
   })
 
-  test('a log that is left does not read on', async () => {
+  test('leaving the log stops loading pages', async () => {
     const held = holdSecondPage()
     await renderRoute(`/call-records?endType=error&${PERIOD}`)
     expect(await screen.findByText('50 of 120 calls read')).toBeVisible()
@@ -183,7 +183,7 @@ describe('the analytics of calls', () => {
     expect(pagesRead()).not.toContain('3')
   })
 
-  test('what was read stays after a failure, and reading goes on from there', async () => {
+  test('loaded pages are kept after a failure, and loading continues from there', async () => {
     use(
       http.get(list, ({ request }) =>
         new URL(request.url).searchParams.get('page') === '2' ? refusal(403, 'Not today') : pageOf(request),
@@ -200,13 +200,13 @@ describe('the analytics of calls', () => {
     expect(new Set(requestsTo('GET', '/call-records').map(({ query }) => query.endDate)).size).toBe(1)
   })
 
-  test('a period without calls says so', async () => {
+  test('a period without calls shows an empty state', async () => {
     use(http.get(list, () => page([])))
     await renderRoute(`/call-records?tab=analytics&${PERIOD}`)
     expect(await screen.findByText('No calls in this period')).toBeVisible()
   })
 
-  test('one short call of today is neither nothing nor a whole day', async () => {
+  test('one short call of today is drawn, and not as a whole day', async () => {
     const call = { id: 'only', type: 'web', startTime: new Date().toISOString(), duration: 20, endType: 'normal' }
     use(http.get(list, () => page([call])))
     const { user } = await renderRoute('/call-records?tab=analytics')
@@ -223,7 +223,7 @@ describe('the analytics of calls', () => {
     expect(screen.getByRole('row', { name: /\(so far\) 1 1 0\.3$/ })).toBeVisible()
   })
 
-  test('the days of a long period begin with its first call', async () => {
+  test('a long period starts on the day of its first call', async () => {
     const { user } = await renderRoute('/call-records?tab=analytics&startDate=1900-01-01&endDate=2025-10-02')
     await waitFor(() => expect(figure('Calls')).toHaveTextContent('120'))
     const view = screen.getByRole('group', { name: 'Calls per day: chart or table' })
@@ -236,7 +236,7 @@ describe('the analytics of calls', () => {
 describe('a log that is filtered in the browser', () => {
   afterEach(() => void vi.useRealTimers())
 
-  test('is not read again and again', async () => {
+  test('is not fetched repeatedly', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
     await renderRoute(`/call-records?endType=error&${PERIOD}`)
     expect(await screen.findByText('40 calls')).toBeVisible()

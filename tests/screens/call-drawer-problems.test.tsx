@@ -22,7 +22,7 @@ const problems = () => screen.findByRole('region', { name: 'What went wrong' })
 const position = () => screen.getByRole('slider', { name: 'Playback position' })
 
 describe('what went wrong in a call', () => {
-  test('stands first: each error once, how often, and the way to each second', async () => {
+  test('is listed first: each error once, with its count and a link to each time', async () => {
     server.use(
       http.get(ERRORS, () =>
         HttpResponse.json([
@@ -49,18 +49,18 @@ describe('what went wrong in a call', () => {
     await waitFor(() => expect(href()).toBe('/call-records?call=call_tooth&t=9'))
   })
 
-  test.each([404, 405, 500])('is told from the events where the API answers %i', async (status) => {
+  test.each([404, 405, 500])('falls back to error events where the API responds with %i', async (status) => {
     server.use(http.get(ERRORS, () => refusal(status)))
     await open()
     expect(await within(await problems()).findByText('Calendar lookup failed')).toBeVisible()
   })
 
-  test('says that an end by an error is not explained', async () => {
+  test('shows that an error end has no known cause', async () => {
     await open({ endType: 'error', events: [] })
     expect(await problems()).toHaveTextContent('Neither its events nor the API say which.')
   })
 
-  test('is not there where nothing did', async () => {
+  test('is hidden without errors', async () => {
     await open({ events: [] })
     expect(await screen.findByText('Come on Friday.')).toBeVisible()
     expect(await screen.findByText('No errors are known in this call.')).toBeVisible()
@@ -90,7 +90,7 @@ describe('the title of an open call', () => {
     expect(within(screen.getByRole('dialog')).getAllByText('+1 206 555 0100')[0]).toBeVisible()
   })
 
-  test('is the contact with the number, where the call names nobody', async () => {
+  test('is the contact with the number, where the call has no customer', async () => {
     const contact = {
       id: 'contact_9',
       firstName: 'Ann',
@@ -102,7 +102,7 @@ describe('the title of an open call', () => {
     await waitFor(async () => expect(await title()).toHaveTextContent(/^Ann Lee$/))
   })
 
-  test('is the numbers where nobody is known, and agent and channel where there is no number', async () => {
+  test('is the numbers where no contact matches', async () => {
     server.use(http.get('*/api/v1/contacts', () => page([])))
     await open({ customer: null })
     expect(await title()).toHaveTextContent('+1 206 555 0100 → +1 206 555 0199')
@@ -143,7 +143,7 @@ describe('a task about an open call', () => {
     ])
   })
 
-  test('takes no title from what is hidden', async () => {
+  test('does not prefill a masked title', async () => {
     usePreferences.setState(({ display }) => ({ display: { ...display, masked: true } }))
     const { user } = await open()
     await user.keyboard('t')

@@ -21,7 +21,7 @@ const editing = () => screen.queryByRole('textbox', { name: 'Title' }) !== null
 const written = () => requests.findLast(({ method }) => method === 'PATCH')?.body
 
 describe('the summary of a call', () => {
-  test('is saved once, shown again in the drawer and in its row, and said to be saved', async () => {
+  test('is saved once, and updates the drawer and the row with a toast', async () => {
     const { user } = await edit()
     expect(title()).toHaveFocus()
     await user.clear(title())
@@ -37,7 +37,7 @@ describe('the summary of a call', () => {
     expect(await screen.findByText('A crown', { selector: 'td *' })).toBeVisible()
   })
 
-  test('Ctrl+Enter saves, and nothing written is no summary', async () => {
+  test('Ctrl+Enter saves, and an empty summary is removed', async () => {
     const { user } = await edit()
     await user.clear(title())
     await user.clear(text())
@@ -47,7 +47,7 @@ describe('the summary of a call', () => {
     expect(written()).toEqual({ summary: null })
   })
 
-  test('Cancel brings back what is stored', async () => {
+  test('Cancel restores the stored summary', async () => {
     const { user } = await edit()
     await user.type(title(), ' and more')
     await user.click(screen.getByRole('button', { name: 'Cancel' }))
@@ -57,7 +57,7 @@ describe('the summary of a call', () => {
     expect(requestsTo('PATCH', '/summary')).toHaveLength(0)
   })
 
-  test('a refusal keeps the text and shows the server’s message', async () => {
+  test('a rejected save keeps the text and shows the server’s message', async () => {
     server.use(
       http.patch('*/api/v1/call-records/:id/summary', () =>
         HttpResponse.json({ statusCode: 409, message: 'The call is archived', error: 'Conflict' }, { status: 409 }),
@@ -72,7 +72,7 @@ describe('the summary of a call', () => {
     expect(save()).not.toHaveAttribute('aria-disabled')
   })
 
-  test('R02 a save that comes late changes the call it was for, not the one open by then', async () => {
+  test('a save that comes late changes the call it was for, not the one open by then', async () => {
     putCall({ ...toothache, id: 'call_next', customer: { id: 'c', name: 'Ada' }, startTime: undefined })
     const answer = deferred()
     server.use(
@@ -95,7 +95,7 @@ describe('the summary of a call', () => {
     expect(await panel.findByText('Late')).toBeVisible()
   })
 
-  test('what is being written waits when the drawer is closed, and says so', async () => {
+  test('a draft is kept when the drawer closes, with a toast', async () => {
     const { user } = await edit()
     await user.type(title(), ' (urgent)')
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }))
@@ -109,7 +109,7 @@ describe('the summary of a call', () => {
     await user.click(screen.getByRole('button', { name: 'Cancel' }))
   })
 
-  test('the pencil begins with what is stored; an edit that was kept is offered until something else is typed', async () => {
+  test('editing starts with the stored summary; a kept draft is offered until something is typed', async () => {
     const { user } = await edit()
     await user.type(title(), ' (half)')
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }))
@@ -122,7 +122,7 @@ describe('the summary of a call', () => {
     await user.click(screen.getByRole('button', { name: 'Cancel' }))
   })
 
-  test('A08 what is being written survives the end of the session', async () => {
+  test('a draft survives the end of the session', async () => {
     const { user } = await edit()
     await user.type(title(), ' (kept)')
     const { token } = useSession.getState()
@@ -146,7 +146,7 @@ describe('the summary of a call', () => {
     await user.click(screen.getByRole('button', { name: 'Cancel' }))
   })
 
-  test('R03 a change from elsewhere does not touch what is being written, and is shown', async () => {
+  test('a refetch does not overwrite a draft, and shows the change', async () => {
     const { user } = await edit()
     await user.type(title(), ' mine')
     putCall({ ...toothache, summary: { title: 'Theirs', text: '' } })

@@ -13,7 +13,7 @@ const current = async () =>
 const open = async (search = '') => renderRoute(`/call-records?call=call_tooth${search}`)
 
 describe('the call drawer', () => {
-  test('describes the call and lists its fields, without the time the record was made', async () => {
+  test('shows the call and its fields, without the creation time of the record', async () => {
     await open()
     const panel = within(await drawer())
     expect(await panel.findByRole('heading', { name: 'Daniel Price' })).toBeVisible()
@@ -31,7 +31,7 @@ describe('the call drawer', () => {
     expect(panel.queryByText(/created|updated/i)).toBeNull()
   })
 
-  test('an unknown word is shown as it is, and what is missing as a dash', async () => {
+  test('shows an unknown enum value unchanged, and a missing value as a dash', async () => {
     putCall({ id: 'call_tooth', type: 'fax', endType: 'abandoned' })
     await open()
     const panel = within(await drawer())
@@ -41,7 +41,7 @@ describe('the call drawer', () => {
     expect(panel.getAllByText('—').length).toBeGreaterThan(5)
   })
 
-  test('shows words and events in time order, each with who, when and what', async () => {
+  test('shows messages and events in order of time, each with speaker, time and text', async () => {
     await open()
     const rows = (await transcript()).getAllByRole('listitem')
     expect(rows.map((row) => row.textContent)).toEqual([
@@ -58,7 +58,7 @@ describe('the call drawer', () => {
     expect(rows[2]).toHaveAttribute('aria-setsize', '5')
   })
 
-  test('an event without a description is in words, in the transcript and above it where it happened', async () => {
+  test('shows the type of an event without a description, in the transcript and on the waveform', async () => {
     putCall({ ...toothache, events: [{ type: 'transfer_initiated', timestamp: at(0) }] })
     await open()
     expect((await transcript()).getByRole('button', { name: /^Transfer started/ })).toBeVisible()
@@ -66,13 +66,13 @@ describe('the call drawer', () => {
     expect(await lanes.findByRole('button', { name: 'Event 00:00: Transfer started' })).toBeInTheDocument()
   })
 
-  test('every line and event of a call names its whole instant', async () => {
+  test('shows the full date and time of every message and event', async () => {
     await open()
     const titles = (await transcript()).getAllByRole('time').map((time) => time.getAttribute('title'))
     expect(titles).toEqual([0, 1, 6, 9, 12].map(at))
   })
 
-  test('a link to a moment marks what was said then, and plays nothing', async () => {
+  test('a link to a moment highlights its message, and does not play', async () => {
     const play = vi.spyOn(HTMLMediaElement.prototype, 'play')
     await open('&t=7.5')
     await waitFor(async () => expect(await current()).toHaveLength(1))
@@ -81,14 +81,14 @@ describe('the call drawer', () => {
     expect(play).not.toHaveBeenCalled()
   })
 
-  test('what was said is a way to its second, which the address then names', async () => {
+  test('clicking a message seeks to it, and puts its time into the URL', async () => {
     const { user, href } = await open()
     await user.click((await transcript()).getByText('Come on Friday.'))
     expect((await current())[0]).toHaveTextContent('Come on Friday.')
     await waitFor(() => expect(href()).toBe('/call-records?call=call_tooth&t=12'))
   })
 
-  test('the slider speaks in words and moves by keys', async () => {
+  test('the slider has an aria-valuetext and moves with the keyboard', async () => {
     const { user } = await open('&t=7')
     const slider = await screen.findByRole('slider', { name: 'Playback position' })
     expect(slider).toHaveAttribute('aria-valuetext', expect.stringMatching(/^7 seconds of 1 minute/))
@@ -109,7 +109,7 @@ describe('the call drawer', () => {
     expect(slider?.querySelectorAll('[style*="height"]')).toHaveLength(50)
   })
 
-  test('keys work where nothing is typed', async () => {
+  test('shortcuts work outside text fields', async () => {
     const { user } = await open('&t=7')
     await transcript()
     await user.keyboard('.')
@@ -124,7 +124,7 @@ describe('the call drawer', () => {
     expect(screen.getByRole('searchbox', { name: 'Find in transcript' })).toHaveValue('j.]')
   })
 
-  test('what is estimated says so', async () => {
+  test('estimated figures are marked with ≈', async () => {
     await open()
     const share = within(await screen.findByRole('list', { name: 'Share of the talk' }))
     expect(share.getByText(/^Agent ≈ \d+%$/)).toBeVisible()
@@ -133,7 +133,7 @@ describe('the call drawer', () => {
     expect(screen.getByText(/^≈ \d silences? of 3 s or more$/)).toBeVisible()
   })
 
-  test('it plays as it opens once its recording is known, where the row of the list has none', async () => {
+  test('it autoplays once the recording is known, even if the row of the list has none', async () => {
     const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(() => new Promise(() => {}))
     const { recordingFileKey: _, ...row } = toothache
     server.use(
@@ -150,7 +150,7 @@ describe('the call drawer', () => {
     expect(play).toHaveBeenCalledTimes(1)
   })
 
-  test('a held key switches once, and goes on moving', async () => {
+  test('a held key toggles once, and repeats seeking', async () => {
     const { user } = await open('&t=1')
     await transcript()
     const skip = screen.getByRole('button', { name: 'Skip silence' })
@@ -162,7 +162,7 @@ describe('the call drawer', () => {
     expect(screen.getByText('00:11')).toBeVisible()
   })
 
-  test('walks to the neighbours by keys, and each call begins afresh', async () => {
+  test('shortcuts open the neighbouring calls, and each call starts with fresh state', async () => {
     putCall({
       ...toothache,
       id: 'call_next',
@@ -196,7 +196,7 @@ describe('the call drawer', () => {
     await waitFor(() => expect(screen.getByRole('link', { name: /^Open call call_tooth:/ })).toHaveFocus())
   })
 
-  test('the rows are one stop for Tab, and the arrows go from one to the next', async () => {
+  test('the rows have one tab stop, and the arrow keys move between them', async () => {
     const { user } = await open('&t=7')
     const rows = (await transcript()).getAllByRole('button', { name: /^Play from/ })
     expect(rows.map((button) => button.tabIndex)).toEqual([-1, 0, -1])
@@ -211,7 +211,7 @@ describe('the call drawer', () => {
     expect(screen.getByRole('heading', { name: 'Daniel Price' })).toBeVisible()
   })
 
-  test('once the reader scrolls away, a button leads back to now', async () => {
+  test('after scrolling away, a button scrolls back to the current message', async () => {
     const { user } = await open('&t=7')
     await transcript()
     expect(screen.queryByRole('button', { name: 'Jump to now' })).toBeNull()
@@ -220,7 +220,7 @@ describe('the call drawer', () => {
     expect(screen.queryByRole('button', { name: 'Jump to now' })).toBeNull()
   })
 
-  test('5,000 messages stand in the document as a few', async () => {
+  test('5,000 messages are virtualised to a few rows', async () => {
     const transcription = Array.from({ length: 5000 }, (_, index) => ({
       role: index % 2 ? 'user' : 'assistant',
       content: `Line ${index}`,
@@ -234,8 +234,8 @@ describe('the call drawer', () => {
   })
 })
 
-describe('a call that cannot be shown', () => {
-  test('that does not exist is reported, and the log stays usable', async () => {
+describe('a call that cannot be loaded', () => {
+  test('that does not exist shows an error, and the log stays usable', async () => {
     const { user } = await renderRoute('/call-records?call=call_nowhere')
     expect(await screen.findByText('Call record not found')).toBeVisible()
     expect(screen.getByText(/call_nowhere\. It may/)).toBeVisible()
@@ -244,7 +244,7 @@ describe('a call that cannot be shown', () => {
     expect(await screen.findByRole('link', { name: /^Open call call_tooth:/ })).toBeVisible()
   })
 
-  test('D03 an id that would lead elsewhere is not found, and nothing is asked', async () => {
+  test('a path-traversal ID is not found, and no request is sent for it', async () => {
     await renderRoute('/call-records?call=..')
     expect(await screen.findByText('Call record not found')).toBeVisible()
     expect(requests.map(({ path }) => path).filter((path) => path.startsWith('/call-records'))).toEqual([
@@ -262,7 +262,7 @@ describe('a call that cannot be shown', () => {
     expect(await screen.findByText("You don't have access")).toBeVisible()
   })
 
-  test('any other failure stays in the drawer, and Retry helps', async () => {
+  test('any other error is shown in the drawer, with Retry', async () => {
     let broken = true
     server.use(
       http.get('*/api/v1/call-records/:id', () =>

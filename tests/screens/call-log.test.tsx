@@ -45,7 +45,7 @@ async function row(id: string) {
 }
 
 describe('the call log', () => {
-  test('shows the first page, with dashes for what is missing and unknown words as they are', async () => {
+  test('shows the first page, with dashes for missing values and unknown enum values unchanged', async () => {
     await renderRoute('/call-records')
     const fourth = await row('call_03')
     expect(within(fourth).getByText('0:21')).toBeVisible()
@@ -62,13 +62,13 @@ describe('the call log', () => {
     expect(screen.getByRole('navigation', { name: 'Views of the call log' })).toBeVisible()
   })
 
-  test('a press on a row asks for its call before the click', async () => {
+  test('pointerdown on a row prefetches its call', async () => {
     await renderRoute('/call-records')
     fireEvent.pointerDown(await row('call_05'))
     await waitFor(() => expect(requestsTo('GET', '/call-records/call_05')).toHaveLength(1))
   })
 
-  test('a page whose button has the pointer or the focus is requested, once, before the click', async () => {
+  test('hover or focus of a page button prefetches the page, once', async () => {
     const { user, href } = await renderRoute('/call-records')
     await row('call_00')
     const next = await screen.findByRole('button', { name: 'Next page' })
@@ -90,7 +90,7 @@ describe('the call log', () => {
     await waitFor(() => expect(fourth).toHaveAttribute('aria-current', 'true'))
   })
 
-  test('sums up the page: minutes, their average, and how many calls ended in an error', async () => {
+  test('shows the totals of the page: minutes, average, and calls that ended in an error', async () => {
     const ended = (endType: string, duration: number | null, index: number) => ({ ...all[index], endType, duration })
     const calls = [ended('error', 60, 0), ended('normal', 180, 1), ended('error', null, 2)]
     server.use(http.get('*/api/v1/call-records', () => page(calls)))
@@ -98,7 +98,7 @@ describe('the call log', () => {
     expect(await screen.findByText('This page: 4 min in all, 2:00 on average · 2 errors')).toBeVisible()
   })
 
-  test('leaves durations that cannot be out of the sums', async () => {
+  test('excludes impossible durations from the totals', async () => {
     const calls = [60, -600, 180, 1e308].map((duration, index) => ({ ...all[index], endType: 'normal', duration }))
     server.use(http.get('*/api/v1/call-records', () => page(calls)))
     await renderRoute('/call-records')
@@ -113,13 +113,13 @@ describe('the call log', () => {
     expect(href()).toBe('/call-records?limit=20')
   })
 
-  test('goes to the last page there is when the address asks for one beyond (D06)', async () => {
+  test('redirects to the last page from a page beyond it', async () => {
     const { href } = await renderRoute('/call-records?page=99')
     await row('call_24')
     expect(href()).toBe('/call-records?page=3')
   })
 
-  test('filters by destination once typing pauses, and Reset takes it back', async () => {
+  test('filters by destination with a debounce, and Reset clears it', async () => {
     const { user, href } = await renderRoute('/call-records?page=2')
     await row('call_10')
     await user.type(screen.getByRole('searchbox', { name: 'Filter destination number' }), '0107')
@@ -135,19 +135,19 @@ describe('the call log', () => {
     ['010-1234-5678', '+821012345678'],
     ['+82 10 1234 5678', '+821012345678'],
     ['1588-1234', '15881234'],
-  ])('“%s”, as a cell shows it, is asked for as %s', async (shown, asked) => {
+  ])('the displayed number “%s” is sent as %s', async (shown, asked) => {
     const { href } = await renderRoute(`/call-records?to=${encodeURIComponent(shown)}`)
     await waitFor(() => expect(requestsTo('GET', '/call-records').at(-1)?.query.to).toBe(asked))
     expect(new URLSearchParams(href().split('?')[1]).get('to')).toBe(shown)
     expect(screen.getByRole('searchbox', { name: 'Filter destination number' })).toHaveValue(shown)
   })
 
-  test('says so when nothing matches', async () => {
+  test('shows an empty state where nothing matches', async () => {
     await renderRoute('/call-records?to=nobody')
     expect(await screen.findByText('No call matches these filters.')).toBeVisible()
   })
 
-  test('sorts the page, marks the column and says that it is only the page', async () => {
+  test('sorts the page, marks the column and shows that only the page is sorted', async () => {
     const { user, href } = await renderRoute('/call-records')
     await row('call_00')
     await user.click(screen.getByRole('button', { name: 'Duration' }))
@@ -158,7 +158,7 @@ describe('the call log', () => {
     expect(href()).toBe('/call-records?sort=duration&desc=true')
   })
 
-  test('the id cannot be sorted, and a hidden column comes back from the View menu', async () => {
+  test('the ID cannot be sorted, and a hidden column is shown from the View menu', async () => {
     const { user } = await renderRoute('/call-records')
     await row('call_00')
     expect(screen.queryByRole('columnheader', { name: 'ID' })).toBeNull()
@@ -173,7 +173,7 @@ describe('the call log', () => {
     await waitFor(() => expect(screen.queryByRole('columnheader', { name: 'ID' })).toBeNull())
   })
 
-  test('shows who was on the line and which way the call went', async () => {
+  test('shows the customer and the direction of a call', async () => {
     const own = { id: 'n1', number: '+12065550100', status: 'active' }
     const calls = [
       { ...all[0], from: '+12065550100', to: '+12065550155' },
@@ -232,7 +232,7 @@ describe('the call log', () => {
     expect(await screen.findByText('11 calls selected')).toBeVisible()
   })
 
-  test('deletes what is selected after asking, each once', async () => {
+  test('deletes the selected calls after confirmation, each once', async () => {
     const { user } = await renderRoute('/call-records')
     await row('call_00')
     await user.click(screen.getByRole('checkbox', { name: 'Select call_00' }))
@@ -249,7 +249,7 @@ describe('the call log', () => {
     expect(screen.getByText('Booked for Friday.')).toBeVisible()
   })
 
-  test('a failed list says why and comes back with Retry', async () => {
+  test('a failed list shows the error, and reloads with Retry', async () => {
     let fail = true
     server.use(
       http.get('*/api/v1/call-records', () =>
@@ -266,7 +266,7 @@ describe('the call log', () => {
     await row('call_00')
   })
 
-  test('a broken answer names endpoint and field, and the rest of the page works', async () => {
+  test('a malformed response shows endpoint and field, and the rest of the page works', async () => {
     server.use(http.get('*/api/v1/call-records', () => HttpResponse.json({ total: 3 })))
     await renderRoute('/call-records')
     const alert = await screen.findByRole('alert')
@@ -274,7 +274,7 @@ describe('the call log', () => {
     expect(screen.getByRole('heading', { name: 'Call logs' })).toBeVisible()
   })
 
-  test('rows always match the filter shown, whatever order the answers come in (R01)', async () => {
+  test('rows always match the current filter, even if responses arrive out of order', async () => {
     const waiting = new Map<string, () => void>()
     server.use(
       http.get('*/api/v1/call-records', async ({ request }) => {

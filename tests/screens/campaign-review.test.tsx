@@ -10,7 +10,7 @@ beforeEach(() => localStorage.clear())
 afterEach(() => setClock(undefined))
 
 describe('the review of a campaign', () => {
-  test('says what blocks the start, and where it is set', async () => {
+  test('shows what blocks the start, with a link to fix it', async () => {
     const { user } = await renderRoute('/outbound/campaign_holiday/edit?step=review')
     const checks = within(await screen.findByRole('list', { name: 'Checks before the start' }))
     const [first] = checks.getAllByRole('listitem')
@@ -26,7 +26,7 @@ describe('the review of a campaign', () => {
     expect(campaignRows.get('campaign_holiday')?.status).toBe('draft')
   })
 
-  test('names the contacts whose consent is not known', async () => {
+  test('lists the contacts whose consent is unknown', async () => {
     const bell = contactRows.get('contact_twice_bell')
     if (bell) contactRows.put({ ...bell, tags: ['VIP'] })
     await renderRoute('/outbound/campaign_holiday/edit?step=review')
@@ -38,7 +38,7 @@ describe('the review of a campaign', () => {
     )
   })
 
-  test('what passes the checks is started, and calls', async () => {
+  test('a campaign that passes the checks starts calling', async () => {
     const draft = campaignRows.get('campaign_holiday')
     if (!draft) throw new Error('The seed has no draft')
     const days = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const

@@ -23,7 +23,7 @@ const menuOf = async (user: Awaited<ReturnType<typeof renderRoute>>['user'], nam
 }
 
 describe('the list of campaigns', () => {
-  test('shows status, progress in words, success rate, hours and the next run', async () => {
+  test('shows status, progress as text, success rate, hours and the next run', async () => {
     await renderRoute('/outbound')
     const paused = within(await row(/Delivery follow-up/))
     expect(paused.getByText('Paused')).toBeVisible()
@@ -36,7 +36,7 @@ describe('the list of campaigns', () => {
     expect(scheduled.getByText('Not started')).toBeVisible()
   })
 
-  test('is narrowed by status and text, and the address says so', async () => {
+  test('filters by status and text, and keeps both in the URL', async () => {
     const { user, href } = await renderRoute('/outbound')
     await row(/Delivery follow-up/)
     await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Scheduled')
@@ -47,7 +47,7 @@ describe('the list of campaigns', () => {
     expect(await screen.findByText('Nothing matches what you searched for.')).toBeVisible()
   })
 
-  test('an action that the status forbids is disabled and says why', async () => {
+  test('an action not allowed in a status is disabled with a reason', async () => {
     const { user } = await renderRoute('/outbound')
     const menu = await menuOf(user, 'Service approvals')
     const pause = menu.getByRole('menuitem', { name: /^Pause/ })
@@ -62,7 +62,7 @@ describe('the list of campaigns', () => {
 })
 
 describe('the page of a campaign', () => {
-  test('pauses at once, and goes back where the server refuses', async () => {
+  test('pauses optimistically, and rolls back where the server rejects it', async () => {
     const { user } = await renderRoute('/outbound/campaign_gas_safety')
     server.use(http.post('*/api/v1/campaigns/:id/pause', () => refusal(409, 'Too late'), { once: true }))
     await user.click(await screen.findByRole('button', { name: 'Pause' }))
@@ -74,7 +74,7 @@ describe('the page of a campaign', () => {
     expect(campaignRows.get('campaign_gas_safety')?.status).toBe('paused')
   })
 
-  test('says whom it calls, from when to when, and after which outcomes it calls again', async () => {
+  test('shows its audience, period and hours, and after which outcomes it retries', async () => {
     const stored = {
       ...{
         id: 'm1',
@@ -95,7 +95,7 @@ describe('the page of a campaign', () => {
     expect(await fact('Retries')).toHaveTextContent('Up to 2 more calls, 30 min apartAfter: Busy, No answer')
   })
 
-  test('without a status it is unknown, and no action that presumes one is offered', async () => {
+  test('without a status shows Unknown, and no action that requires one', async () => {
     server.use(http.get('*/api/v1/campaigns/m1', () => HttpResponse.json({ id: 'm1', name: 'Spring' })))
     const { user } = await renderRoute('/outbound/m1')
     expect(await screen.findByText('Unknown')).toBeVisible()
@@ -105,7 +105,7 @@ describe('the page of a campaign', () => {
     expect(enabled.map(({ textContent }) => textContent)).toEqual(['Show setup', 'Duplicate'])
   })
 
-  test('asks before it is cancelled', async () => {
+  test('requires a confirmation before it is cancelled', async () => {
     const { user } = await renderRoute('/outbound/campaign_checkup')
     await user.click(await screen.findByRole('button', { name: 'Cancel campaign' }))
     const dialog = within(await screen.findByRole('alertdialog'))
@@ -156,7 +156,7 @@ describe('the page of a campaign', () => {
     })
   })
 
-  test('a campaign that is not there says so', async () => {
+  test('a campaign that does not exist shows an error', async () => {
     await renderRoute('/outbound/campaign_gone')
     expect(await screen.findByText('This campaign does not exist')).toBeVisible()
     expect(screen.getByRole('link', { name: 'All campaigns' })).toHaveAttribute('href', '/outbound')
@@ -197,7 +197,7 @@ describe('the setup', () => {
     expect(screen.getByText('Unsaved changes')).toBeVisible()
   })
 
-  test('keeps what it cannot show: exclusions, days and outcomes of a later release', async () => {
+  test('keeps values it cannot show: exclusions, unknown days and outcomes', async () => {
     const stored = {
       ...{ id: 'm1', name: 'Spring', status: 'draft', updatedAt: '2026-05-01T00:00:00Z' },
       targetAudience: { tags: ['vip'], excludeTags: ['churned'], segmentId: 's9' },
@@ -228,7 +228,7 @@ describe('the setup', () => {
     ])
   })
 
-  test('a campaign without an end, in a zone that this browser does not know, can be edited and repaired', async () => {
+  test('a campaign without an end, in an unknown time zone, can be edited and repaired', async () => {
     setDisplay({ timeZone: 'Asia/Seoul' })
     const schedule = {
       ...{ timezone: 'Mars/Olympus', days: ['mon'], windows: [{ start: '09:00', end: '18:00' }] },
@@ -265,7 +265,7 @@ describe('the setup', () => {
     ])
   })
 
-  test('a date beyond the year 9999 is refused at its field', async () => {
+  test('a date beyond the year 9999 shows an error at its field', async () => {
     const { user } = await renderRoute('/outbound/campaign_holiday/edit?step=schedule')
     const end = await screen.findByLabelText('End (optional): date')
     fireEvent.change(end, { target: { value: '12026-01-01' } })
@@ -276,7 +276,7 @@ describe('the setup', () => {
     expect(server.requestsTo('PATCH')).toEqual([])
   })
 
-  test('a value that cannot be is refused at its field, and its step is not left', async () => {
+  test('an invalid value shows an error at its field, and the step stays open', async () => {
     const { user, href } = await renderRoute('/outbound/campaign_holiday/edit?step=calling')
     const field = await screen.findByRole('textbox', { name: 'Calls at a time' })
     await user.clear(field)
@@ -287,7 +287,7 @@ describe('the setup', () => {
     expect(href()).toBe('/outbound/campaign_holiday/edit?step=calling')
   })
 
-  test('one that runs is shown without being changed', async () => {
+  test('a running campaign is read-only', async () => {
     const { user } = await renderRoute('/outbound/campaign_gas_safety')
     await user.click(await screen.findByRole('button', { name: 'Show setup' }))
     expect(await screen.findByText('This campaign is Active and cannot be edited')).toBeVisible()

@@ -35,16 +35,19 @@ describe('a screen that the API lacks', () => {
     for (const name of [/^Squads/, /^Apps/]) expect(palette.queryByRole('option', { name })).toBeNull()
   })
 
-  test.each(['/squads', '/agents/agent_1/voice', '/tools/new'])('says why at its address, %s', async (url) => {
-    const first = url.split('/')[1] ?? ''
-    offer({ resources: { [first]: false } })
-    await renderRoute(url)
-    expect(await screen.findByRole('heading', { level: 1, name: 'Not offered by this API' })).toBeVisible()
-    expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/')
-    expect(screen.queryByRole('table')).toBeNull()
-  })
+  test.each(['/squads', '/agents/agent_1/voice', '/tools/new'])(
+    'shows at its URL, %s, that the API does not offer it',
+    async (url) => {
+      const first = url.split('/')[1] ?? ''
+      offer({ resources: { [first]: false } })
+      await renderRoute(url)
+      expect(await screen.findByRole('heading', { level: 1, name: 'Not offered by this API' })).toBeVisible()
+      expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/')
+      expect(screen.queryByRole('table')).toBeNull()
+    },
+  )
 
-  test('is not requested at the next visit, and says so in Korean', async () => {
+  test('is not requested on the next visit, and is translated to Korean', async () => {
     offer({ resources: { squads: false } })
     const { unmount } = await renderRoute('/help-center')
     await waitFor(() => expect(useCapabilities.getState().resources).toEqual({ squads: false }))
@@ -57,7 +60,7 @@ describe('a screen that the API lacks', () => {
     expect(screen.queryByText(/Error|오류/)).toBeNull()
   })
 
-  test('comes back with an API that has it by now', async () => {
+  test('is shown again once the API offers it', async () => {
     offer({ resources: { squads: false } })
     const { unmount } = await renderRoute('/help-center')
     await waitFor(() => expect(useCapabilities.getState().resources).toEqual({ squads: false }))
@@ -69,7 +72,7 @@ describe('a screen that the API lacks', () => {
   })
 })
 
-test('acts that it lacks have no buttons; what is there stays', async () => {
+test('actions that it lacks have no buttons; the others stay', async () => {
   offer({ resources: { webhooks: ['list', 'get', 'update'], tools: ['list'], squads: ['list', 'create', 'delete'] } })
   const { user, unmount } = await renderRoute('/webhooks')
   await screen.findByRole('table')
@@ -85,7 +88,7 @@ test('acts that it lacks have no buttons; what is there stays', async () => {
   expect(await screen.findByRole('menuitem', { name: 'Delete' })).toBeVisible()
 })
 
-test('credits and transcriptions that it lacks are not shown, and their neighbors are', async () => {
+test('credits and transcriptions that it lacks are hidden, and the rest is shown', async () => {
   offer({ resources: { credits: false, 'call-records': ['list', 'get', 'analytics'] } })
   const { unmount } = await renderRoute('/call-records')
   const views = () => within(screen.getByRole('navigation', { name: 'Views of the call log' }))
@@ -101,14 +104,14 @@ test('credits and transcriptions that it lacks are not shown, and their neighbor
   expect(views().getByRole('link', { name: 'Transcriptions' })).toBeVisible()
 })
 
-describe('of an API that does not say', () => {
+describe('capabilities that cannot be loaded', () => {
   test.each([
     ['404', () => refusal(404)],
     ['405', () => refusal(405)],
     ['501', () => refusal(501)],
     ['an unreadable answer', () => HttpResponse.text('<p>Hello</p>')],
     ['a list', () => HttpResponse.json([])],
-  ])('everything is asked for: %s', async (_, answer) => {
+  ])('every screen is offered after: %s', async (_, answer) => {
     useCapabilities.setState({ resources: { squads: false } }, true)
     use(http.get(path, answer))
     await renderRoute('/squads')
@@ -120,7 +123,7 @@ describe('of an API that does not say', () => {
   test.each([
     ['500', () => refusal(500)],
     ['no answer', () => HttpResponse.error()],
-  ])('at this time, what it said before holds: %s', async (_, answer) => {
+  ])('the cached ones apply after: %s', async (_, answer) => {
     useCapabilities.setState({ resources: { squads: false } }, true)
     use(http.get(path, answer))
     await renderRoute('/help-center')
@@ -130,7 +133,7 @@ describe('of an API that does not say', () => {
   })
 })
 
-test('rows do not wait for it, and it is asked once', async () => {
+test('do not delay rows, and are requested once', async () => {
   const held = deferred()
   use(
     http.get(path, async () => {
@@ -146,7 +149,7 @@ test('rows do not wait for it, and it is asked once', async () => {
   held.release()
 })
 
-test('what another user was offered is not what this one is', async () => {
+test('cached for another user are not used', async () => {
   storage.set(
     'parley_capabilities',
     JSON.stringify({ api: '', user: 'somebody else', offer: { resources: { squads: false } } }),

@@ -26,7 +26,7 @@ const rects = (container: HTMLElement) => [...container.querySelectorAll('svg[vi
 const number = (element: Element, name: string) => Number(element.getAttribute(name))
 const tabStops = () => links().filter(({ tabIndex }) => tabIndex === 0)
 
-test('a column is named with its parts, leads where it says and is stacked in the order of the legend', async () => {
+test('a column is labelled with its parts, links to its URL and is stacked in the order of the legend', async () => {
   const { container } = await draw([column('1', { normal: 3000, error: 1000 }), column('2', { error: 2 })])
   expect(links().map((link) => link.getAttribute('aria-label'))).toEqual([
     'Day 1 (Normal 3,000, Error 1,000)',
@@ -49,7 +49,7 @@ test('a single series has neither legend nor parts in its names', async () => {
   expect(screen.getAllByRole('list')).toHaveLength(1)
 })
 
-test('one tab stop, the last column at first; arrows, Home and End move; the tip follows and Escape closes it', async () => {
+test('has one tab stop, on the last column; arrows, Home and End move; Escape closes the tooltip', async () => {
   const { user } = await draw(['1', '2', '3'].map((key) => column(key, { normal: 4, error: 1 })))
   const tip = () => screen.queryByText('Day 3', { selector: 'p' })
   expect(tabStops()).toEqual([links()[2]])
@@ -100,12 +100,12 @@ test.each([
   expect(links()[0]).toHaveAccessibleName('Day 1')
 })
 
-test('a number that is no number leaves the others their height', async () => {
+test('a value that is not a number does not affect the other columns', async () => {
   const { container } = await draw([column('1', { normal: Number.POSITIVE_INFINITY }), column('2', { normal: 4 })])
   expect(rects(container).map((rect) => number(rect, 'height'))).toEqual([160])
 })
 
-test('marks stand between columns, and room ahead has no columns', async () => {
+test('markers are drawn between columns, and reserved space has no columns', async () => {
   const { container } = await renderAlone(
     <ColumnChart
       label="Calls per day"
@@ -173,7 +173,7 @@ function layOut(width: number) {
 
 afterEach(() => void vi.unstubAllGlobals())
 
-test('days are labelled from the last one back, as many as the plot has room for', async () => {
+test('labels count back from the last day, as many as fit the width', async () => {
   const resize = layOut(466)
   const days = Array.from({ length: 30 }, (_, index) => ({
     ...column(`d${index}`, { credits: 1 }),

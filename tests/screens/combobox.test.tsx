@@ -40,7 +40,7 @@ async function open(initial = '') {
 }
 
 describe('a combobox that searches the server', () => {
-  test('shows what is chosen though the first page does not hold it, and can be cleared', async () => {
+  test('shows a selected option that is not on the first page, and can be cleared', async () => {
     const { user } = await renderAlone(<Picker initial="a123" />)
     expect(control()).toHaveTextContent('Agent 120')
     await choose(user, control(), 'No agent')
@@ -48,7 +48,7 @@ describe('a combobox that searches the server', () => {
     await waitFor(() => expect(control()).toHaveFocus())
   })
 
-  test('says that there are more than it shows, and finds one of them by typing and Enter', async () => {
+  test('shows how many more options there are, and finds one by typing and Enter', async () => {
     const { user, search } = await open()
     expect(await screen.findByText('103 more. Type to find them.')).toBeVisible()
     // At once: on a slow machine a pause between two keys would be one in typing.
@@ -72,7 +72,7 @@ describe('a combobox that searches the server', () => {
     expect(control()).toHaveTextContent('Max')
   })
 
-  test('an answer to an older text never replaces a newer one', async () => {
+  test('a stale response never replaces a newer one', async () => {
     const slow = deferred()
     server.use(
       http.get('*/api/v1/agents', async ({ request }) => {
@@ -92,7 +92,7 @@ describe('a combobox that searches the server', () => {
     expect(screen.queryByText('Answer to the older text')).toBeNull()
   })
 
-  test('says so when nothing is found', async () => {
+  test('shows an empty state without results', async () => {
     const { user, search } = await open()
     await user.type(search, 'zzz')
     expect(await screen.findByText('Nothing found.')).toBeVisible()
@@ -109,7 +109,7 @@ describe('a combobox that searches the server', () => {
     expect(await screen.findByRole('option', { name: 'Ava' })).toBeVisible()
   })
 
-  test('T10 the Enter that ends a Hangul syllable chooses nothing, and its Escape closes nothing', async () => {
+  test('Enter during Hangul composition selects nothing, and Escape does not close the list', async () => {
     const { search } = await open()
     await screen.findByRole('option', { name: 'Ava' })
     fireEvent.change(search, { target: { value: '안내' } })
@@ -121,7 +121,7 @@ describe('a combobox that searches the server', () => {
     expect(control()).toHaveTextContent('안내 데스크')
   })
 
-  test('arrows and pages move through the options; Escape leaves everything as it was', async () => {
+  test('arrow and page keys move through the options; Escape leaves the value unchanged', async () => {
     const { user, search } = await open()
     await screen.findByRole('option', { name: 'Ava' })
     const active = () => document.getElementById(search.getAttribute('aria-activedescendant') ?? '')
@@ -135,7 +135,7 @@ describe('a combobox that searches the server', () => {
     expect(control()).toHaveTextContent('No agent')
   })
 
-  test('D01 a hostile name is text, isolated from what is beside it', async () => {
+  test('a hostile name is shown as text, in bidi isolation', async () => {
     const name = '<script>alert(1)</script> \u202ertl {{call.from}} __proto__'
     server.use(http.get('*/api/v1/agents', () => page([{ id: 'x', name }])))
     const { user } = await open()

@@ -32,7 +32,7 @@ function SameThreadReader() {
 }
 afterEach(() => vi.unstubAllGlobals())
 
-test('rows that the server refuses are listed by their numbers in the file, with its reasons', async () => {
+test('rejected rows are listed by their numbers in the file, with the server’s reasons', async () => {
   vi.stubGlobal('Worker', SameThreadReader)
   const { user } = await renderRoute('/contacts?import=true')
   const dialog = within(await screen.findByRole('dialog'))
@@ -60,7 +60,7 @@ async function choose(rows: readonly string[]) {
   return { user, dialog }
 }
 
-test('what becomes of the rows is counted before, and the button says how many it imports', async () => {
+test('rows are counted by outcome before the import, and the button shows how many it imports', async () => {
   server.use(http.post('*/api/v1/contacts/import/existing', () => HttpResponse.json({ existing: [1] })))
   const { user, dialog } = await choose(['Ann,212-555-0140,', 'Bo,212-555-0141,', 'Cy,no number,', ',,lead'])
   expect(await dialog.findByText('1 new · 1 exists, skipped · 2 to fix')).toBeVisible()

@@ -76,7 +76,7 @@ const drawer = async () => within(await screen.findByRole('dialog'))
 const rowOf = (name: string) => screen.findByRole('row', { name: new RegExp(name) })
 
 describe('the list of contacts', () => {
-  test('writes names as their language does, and says who must not be called', async () => {
+  test('formats names by their language, and marks do-not-call', async () => {
     await renderRoute('/contacts')
     const kim = within(await rowOf('김도현'))
     expect(kim.getByText('+82 10 0000 1111')).toBeVisible()
@@ -85,7 +85,7 @@ describe('the list of contacts', () => {
     expect(within(await rowOf('Ann Lee')).queryByRole('img')).toBeNull()
   })
 
-  test('is narrowed down by tags of all contacts, which the address keeps', async () => {
+  test('filters by tags of all contacts, and keeps them in the URL', async () => {
     const { user, href } = await renderRoute('/contacts')
     await rowOf('Ann Lee')
     await user.click(within(screen.getByRole('search')).getByRole('button', { name: 'Tags' }))
@@ -95,7 +95,7 @@ describe('the list of contacts', () => {
     expect(requestsTo('GET', '/contacts').at(-1)?.query.tag).toBe('Lead')
   })
 
-  test('tags and deletes what is selected with one request each', async () => {
+  test('tags and deletes selected contacts with one request each', async () => {
     const { user } = await renderRoute('/contacts')
     for (const name of ['Dohyun Kim', 'Ann Lee'])
       await user.click(await screen.findByRole('checkbox', { name: new RegExp(name) }))
@@ -116,7 +116,7 @@ describe('the list of contacts', () => {
     expect(screen.queryByRole('region', { name: 'Selected contacts' })).toBeNull()
   })
 
-  test('F06 exports all pages of the filter, or nothing', async () => {
+  test('exports all pages of the filter, or nothing', async () => {
     const files: Blob[] = []
     vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${files.push(file as Blob)}`)
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
@@ -141,7 +141,7 @@ describe('the list of contacts', () => {
     vi.restoreAllMocks()
   })
 
-  test('F06 a server that sends the first page again, or rows twice, has no export', async () => {
+  test('a list whose pages repeat rows is not exported', async () => {
     const saved = vi.spyOn(URL, 'createObjectURL')
     const rows = Array.from({ length: 250 }, (_, index) => ({ ...seed()[0], id: `x${index}` }))
     let from = (_page: number) => 0
@@ -165,7 +165,7 @@ describe('the list of contacts', () => {
 })
 
 describe('a contact', () => {
-  test('shows the calls from and to each of its numbers, the latest first, and when it was made', async () => {
+  test('shows the calls of each of its numbers, the latest first, and its creation time', async () => {
     await renderRoute('/contacts?contact=c1')
     const links = await (await drawer()).findAllByRole('link', { name: /Talk/ })
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/call-records?call=k2', '/call-records?call=k1'])
@@ -174,7 +174,7 @@ describe('a contact', () => {
     expect(within(created).getByRole('time')).toHaveAttribute('title', '2026-04-01T02:03:04.000Z')
   })
 
-  test('begins with the number of a caller; numbers are sent with their country', async () => {
+  test('starts with the number of a caller; numbers are sent in E.164', async () => {
     const { user } = await renderRoute('/contacts?create=true&phone=%2B821000002222')
     const form = await drawer()
     expect(await form.findByRole('textbox', { name: 'Phone number 1' })).toHaveValue('+82 10 0000 2222')
@@ -192,7 +192,7 @@ describe('a contact', () => {
     expect(requestsTo('POST').map((sent) => sent.body)).toEqual([body])
   })
 
-  test('an address that was stored against the rules blocks its own change only', async () => {
+  test('a stored invalid address blocks only a change of itself', async () => {
     server.db.contacts = [{ ...seed()[2], emails: [{ value: 'kim@localhost' }] } as Row]
     const { user } = await renderRoute('/contacts?contact=c3')
     const form = await drawer()
@@ -211,7 +211,7 @@ describe('a contact', () => {
     ])
   })
 
-  test('a rule over several fields holds whichever of them is changed', async () => {
+  test('a validation rule over several fields applies whichever of them changes', async () => {
     server.db.contacts = [{ ...seed()[2], firstName: '' } as Row]
     const { user } = await renderRoute('/contacts?contact=c3')
     const form = await drawer()
@@ -221,7 +221,7 @@ describe('a contact', () => {
     expect(requestsTo('PATCH')).toEqual([])
   })
 
-  test('is merged with others that have its number: what differs is chosen, lists are united', async () => {
+  test('merges with others that have its number: conflicts are chosen, lists are combined', async () => {
     const { user } = await renderRoute('/contacts?contact=c1')
     await user.click(await (await drawer()).findByRole('button', { name: 'Merge with Dohyun Kim' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Merge with Dohyun Kim' }))
@@ -237,15 +237,15 @@ describe('a contact', () => {
   })
 })
 
-describe('D02 an address that comes from data', () => {
-  test('is text where it is no http, https or mailto address, however it is written', async () => {
+describe('an address that comes from data', () => {
+  test('is plain text unless it is an http, https or mailto URL, however it is written', async () => {
     const texts = ['javascript:x', ' jAvA\tscript:x', 'data:text/html,x', 'vbscript:x', '//e.example', '\0javascript:x']
     await renderAlone(texts.map((text) => <SafeLink key={text} value={text} />))
     expect(screen.getByText('//e.example')).toBeVisible()
     expect(screen.queryByRole('link')).toBeNull()
   })
 
-  test('opens only as http, https or mailto, whatever it is', () => {
+  test('opens only as http, https or mailto', () => {
     const schemes = fc.constantFrom('javascript:', 'data:', 'java\nscript:', '//', '', 'HTTPS://', 'a@b.example?bcc=')
     fc.assert(
       fc.property(schemes, fc.string({ unit: 'binary' }), (scheme, rest) => {
@@ -254,7 +254,7 @@ describe('D02 an address that comes from data', () => {
     )
   })
 
-  test('is a link in the drawer where it is one, and plain text where it is none', async () => {
+  test('is a link in the drawer if it is a URL, and plain text otherwise', async () => {
     const { unmount } = await renderRoute('/contacts?contact=c1')
     const link = await (await drawer()).findByRole('link', { name: /maple\.example/ })
     expect(link).toHaveAttribute('href', 'https://maple.example/')
@@ -271,7 +271,7 @@ describe('D02 an address that comes from data', () => {
   })
 })
 
-test('callers in the log go by the names of their contacts, which one request brings', async () => {
+test('callers in the log are shown by their contact names, fetched in one request', async () => {
   await renderRoute('/call-records')
   expect(await screen.findByText('김도현, Dohyun Kim · +82 10 0000 1111')).toBeVisible()
   expect(requestsTo('GET', '/contacts').flatMap(({ query }) => query.phones ?? [])).toEqual([
@@ -279,7 +279,7 @@ test('callers in the log go by the names of their contacts, which one request br
   ])
 }, 12_000)
 
-test('the drawer of a call leads to the contact of a number, or to a new one with it, but not for lines of the workspace', async () => {
+test('a call links to the contact of its number, or to a new one, but not for numbers of the workspace', async () => {
   const { unmount } = await renderRoute('/call-records?call=k1')
   const name = await (await drawer()).findByRole('link', { name: 'Dohyun Kim' })
   expect(name).toHaveAttribute('href', '/contacts?contact=c2')

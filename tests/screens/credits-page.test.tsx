@@ -60,7 +60,7 @@ test('a top-up is begun from the palette', async () => {
 })
 
 describe.each(['/credits', '/settings/credits'])('%s', (path) => {
-  test('tells what is left, spent, when it renews and how long it lasts', async () => {
+  test('shows remaining and spent credits, the renewal date and the runway', async () => {
     await renderRoute(path)
     expect(await screen.findByRole('heading', { level: 1, name: 'Credits' })).toBeVisible()
     expect(await screen.findByRole('img', { name: /^Credits of this period: / })).toBeVisible()
@@ -70,7 +70,7 @@ describe.each(['/credits', '/settings/credits'])('%s', (path) => {
   })
 })
 
-test('the renewal date names its whole instant, beside the balance and where the pace is drawn', async () => {
+test('the renewal date has the full date and time as its description, in both places', async () => {
   const currentPeriodEnd = ago(-300)
   server.use(http.get('*/api/v1/subscriptions/current', () => HttpResponse.json({ ...subscription, currentPeriodEnd })))
   await renderRoute('/credits')
@@ -82,7 +82,7 @@ test('the renewal date names its whole instant, beside the balance and where the
 })
 
 describe('the ledger', () => {
-  test('M05 says type, sign, balance after and where a line comes from, in words', async () => {
+  test('shows type, signed amount, balance after it and a linked source', async () => {
     await renderRoute('/credits')
     const call = await row('Call of day 1')
     expect(within(call).getByText('Withdrawal')).toBeVisible()
@@ -101,7 +101,7 @@ describe('the ledger', () => {
     expect(within(gift).getByText('Booked by hand')).toBeVisible()
   })
 
-  test('M05 names a call by the number of its customer, whichever way it went', async () => {
+  test('shows a call by the number of its customer, inbound or outbound', async () => {
     state.calls = [
       { id: 'call_1', type: 'telephony', from: '+16145550160', to: '+12065550101' },
       { id: 'call_2', type: 'telephony', from: '+12065550102', to: '+16145550160' },
@@ -114,7 +114,7 @@ describe('the ledger', () => {
     expect(screen.getByRole('link', { name: 'Open call call_3' })).toBeVisible()
   })
 
-  test('M05 the lines add up to the balance', async () => {
+  test('the lines add up to the balance', async () => {
     expect(state.lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(state.lines[0]?.balanceAfter)
     await renderRoute('/credits?limit=20')
     const amounts = within(await table())
@@ -124,7 +124,7 @@ describe('the ledger', () => {
     expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(8290)
   })
 
-  test('is narrowed down by the address, and a bad address falls back', async () => {
+  test('filters by search params, and invalid ones fall back', async () => {
     const { user, href } = await renderRoute('/credits?type=gift,nonsense&startDate=2026-99-99&limit=7')
     await row('Welcome')
     expect(screen.queryByText('Call of day 1')).not.toBeInTheDocument()
@@ -136,20 +136,20 @@ describe('the ledger', () => {
     expect(href()).toBe('/credits')
   })
 
-  test('says that nothing matches, and leads back', async () => {
+  test('shows an empty state without matches, and Reset clears the filter', async () => {
     const { user } = await renderRoute('/credits?type=refund')
     expect(await screen.findByText('No line of the ledger matches these filters.')).toBeVisible()
     await user.click(screen.getAllByRole('button', { name: 'Reset' })[0] as HTMLElement)
     await row('Welcome')
   })
 
-  test('a page beyond the last leads to the last', async () => {
+  test('redirects from a page beyond the last to the last', async () => {
     const { href } = await renderRoute('/credits?page=9')
     await row('Call of day 10')
     expect(href()).toBe('/credits?page=2')
   })
 
-  test('opens the order behind a line', async () => {
+  test('links an entry to its order', async () => {
     const { user, href } = await renderRoute('/credits')
     await user.click(within(await row('Top-up')).getByRole('link', { name: 'Open order order_7' }))
     const dialog = await screen.findByRole('dialog', { name: 'Top-up order' })
@@ -159,7 +159,7 @@ describe('the ledger', () => {
     await waitFor(() => expect(href()).toBe('/credits'))
   })
 
-  test('is saved as CSV, all pages of what is filtered', async () => {
+  test('exports all pages of the filter as CSV', async () => {
     const saved = vi.spyOn(files, 'saveFile').mockImplementation(() => {})
     await renderRoute('/credits?type=withdrawal')
     await row('Call of day 1')
@@ -171,7 +171,7 @@ describe('the ledger', () => {
     expect(text).toContain(',-100,')
   })
 
-  test('an export on its way can be stopped', async () => {
+  test('an export in progress can be cancelled', async () => {
     const saved = vi.spyOn(files, 'saveFile').mockImplementation(() => {})
     await renderRoute('/credits')
     await row('Welcome')
@@ -191,7 +191,7 @@ describe('the ledger', () => {
 })
 
 describe('the burn by day', () => {
-  test('is a chart of links into the ledger, with arrows from bar to bar', async () => {
+  test('is a chart of links into the ledger, with arrow keys between the bars', async () => {
     const { user } = await renderRoute('/credits')
     const chart = await screen.findByRole('list', { name: 'Credits spent by day, the last 30 days' })
     const bars = within(chart).getAllByRole('link')
@@ -204,7 +204,7 @@ describe('the burn by day', () => {
     expect(bars[28]?.getAttribute('href')).toMatch(/type=withdrawal&startDate=(\S+)&endDate=\1/)
   })
 
-  test('says the same as a table', async () => {
+  test('is available as a table', async () => {
     const { user, href } = await renderRoute('/credits')
     await user.click(await screen.findByRole('radio', { name: 'Table' }))
     expect(href()).toBe('/credits?burn=table')
@@ -216,7 +216,7 @@ describe('the burn by day', () => {
 })
 
 describe('failures', () => {
-  test('a balance that cannot be loaded says so, and Retry brings it', async () => {
+  test('a balance that fails to load shows an error, and Retry loads it', async () => {
     server.use(http.get('*/api/v1/credits/balances', () => refusal(400, 'Bad request')))
     const { user } = await renderRoute('/credits')
     const alert = (await screen.findByText('Failed to load credit balance')).closest('[role=alert]') as HTMLElement
@@ -227,7 +227,7 @@ describe('failures', () => {
     expect(await screen.findByText('8,290', { selector: 'p.text-4xl' })).toBeVisible()
   })
 
-  test('a refresh that fails keeps the balance, and says from when it is by the chosen clock', async () => {
+  test('a failed refetch keeps the balance and shows its time in the chosen clock format', async () => {
     setDisplay({ hours: '12' })
     const { user } = await renderRoute('/credits')
     const balance = within(await screen.findByRole('region', { name: 'Remaining' }))
@@ -248,7 +248,7 @@ describe('failures', () => {
     expect(screen.queryByText('Failed to load credit balance')).not.toBeInTheDocument()
   })
 
-  test('without a subscription the balance is shown', async () => {
+  test('a 404 of the subscription still shows the balance', async () => {
     server.use(http.get('*/api/v1/subscriptions/current', () => refusal(404, 'Subscription not found')))
     await renderRoute('/credits')
     expect(await screen.findByText('8,290', { selector: 'p.text-4xl' })).toBeVisible()
@@ -256,7 +256,7 @@ describe('failures', () => {
   })
 })
 
-test('all of it is there in Korean', async () => {
+test('the page is translated to Korean', async () => {
   await act(() => i18next.changeLanguage('ko'))
   await renderRoute('/credits')
   expect(await screen.findByRole('heading', { level: 1, name: '크레딧' })).toBeVisible()

@@ -61,8 +61,8 @@ async function ask() {
   return { user, button: await screen.findByRole('button', { name: 'Delete it' }) }
 }
 
-describe('before something is deleted', () => {
-  test('one reads what uses it, by kind and each once, with a link to where that is', async () => {
+describe('before a deletion', () => {
+  test('everything that uses the entity is listed by kind, once each, with a link', async () => {
     await ask()
     expect(await screen.findByText(/5 things use it/)).toBeVisible()
     const links = (await screen.findAllByRole('link')).map((link) => [link.textContent, link.getAttribute('href')])
@@ -75,7 +75,7 @@ describe('before something is deleted', () => {
     expect(screen.getByText('fax_machine')).toBeVisible()
   })
 
-  test('every kind with a screen of its own leads there', async () => {
+  test('every kind with a screen of its own links to it', async () => {
     const kinds = ['squad', 'tool', 'tool_group', 'webhook', 'campaign'] as const
     await renderAlone(<UsedBy usages={kinds.map((kind) => ({ kind, id: 'x1', name: kind }))} />)
     const links = await screen.findAllByRole('link')
@@ -88,7 +88,7 @@ describe('before something is deleted', () => {
     ])
   })
 
-  test('where the server keeps no such list, it is looked up in the lists of what can use it', async () => {
+  test('without the usages endpoint, usages are found in the lists of possible users', async () => {
     const users = [
       { id: 'a7', name: 'Night line', squadId: 's1' },
       { id: 'a8', name: 'Day line' },
@@ -102,7 +102,7 @@ describe('before something is deleted', () => {
     expect(screen.queryByText('Day line')).toBeNull()
   })
 
-  test('a server that has neither is not blamed', async () => {
+  test('a server with neither shows no error', async () => {
     server.use(
       http.get(USAGES, () => refusal(404, 'Cannot GET')),
       http.get('*/api/v1/agents', () => refusal(404, 'Cannot GET')),
@@ -112,7 +112,7 @@ describe('before something is deleted', () => {
     expect(screen.queryByText(/could not be checked/)).toBeNull()
   })
 
-  test('a list that failed is reported, and the entity can be deleted all the same', async () => {
+  test('a failed check is reported, and the entity can still be deleted', async () => {
     server.use(http.get(USAGES, () => refusal(500, 'Broken')))
     const { user, button } = await ask()
     expect(await screen.findByText('What uses it could not be checked.')).toBeVisible()
@@ -122,7 +122,7 @@ describe('before something is deleted', () => {
   })
 })
 
-describe('what the server does not delete while it is used', () => {
+describe('an entity that the server does not delete while it is used', () => {
   const blockedBy = (records: object[], restorable = false) =>
     server.use(http.get(USAGES, () => HttpResponse.json({ records, restorable, deletable: false })))
   const using = [
@@ -132,7 +132,7 @@ describe('what the server does not delete while it is used', () => {
     { kind: 'fax_machine', id: 'f1', name: 'Fax' },
   ]
 
-  test('says so first, with the reason on a button that cannot be pressed', async () => {
+  test('has a disabled delete button with the reason', async () => {
     blockedBy(using, true)
     const { user, button } = await ask()
     const reason = 'Remove it from 1 agent, 2 campaigns, and 1 other thing to delete it.'
@@ -147,7 +147,7 @@ describe('what the server does not delete while it is used', () => {
     expect(await screen.findByRole('link', { name: 'Front desk' })).toHaveAttribute('href', '/agents/a1')
   })
 
-  test('can be deleted once nothing uses it', async () => {
+  test('can be deleted once it is no longer used', async () => {
     blockedBy([])
     const { user, button } = await ask()
     await waitFor(() => expect(screen.queryByText('Checking what uses it…')).toBeNull())
@@ -156,7 +156,7 @@ describe('what the server does not delete while it is used', () => {
     expect(deletes).toBe(1)
   })
 
-  test('a server that does not say so is asked, whatever uses it', async () => {
+  test('can be deleted where the server does not say whether it may be', async () => {
     server.use(http.get(USAGES, () => HttpResponse.json({ records: using, deletable: 'unknown' })))
     const { user, button } = await ask()
     expect(await screen.findByText(/4 things use it/)).toBeVisible()
@@ -166,13 +166,13 @@ describe('what the server does not delete while it is used', () => {
   })
 })
 
-describe('whether it can be undone', () => {
-  test('is said where it cannot', async () => {
+describe('the note on undoing', () => {
+  test('is shown where a deletion is final', async () => {
     await ask()
     expect(await screen.findByText('It will be gone. This cannot be undone.')).toBeVisible()
   })
 
-  test('is not denied where the server could restore it', async () => {
+  test('is not shown where the server could restore the entity', async () => {
     server.use(
       http.get(USAGES, () =>
         HttpResponse.json({ records: [{ kind: 'agent', id: 'a1', name: 'Front desk' }], restorable: true }),
@@ -185,8 +185,8 @@ describe('whether it can be undone', () => {
   })
 })
 
-describe('R05 deleting', () => {
-  test('R05 a double click deletes once', async () => {
+describe('deleting', () => {
+  test('a double click sends one request', async () => {
     const { user, button } = await ask()
     await user.dblClick(button)
     await screen.findByText('closed')
@@ -195,7 +195,7 @@ describe('R05 deleting', () => {
     expect(track.mock.calls).toEqual([['business', 'record_deleted', { label: '/squads', agentId: 'a1' }]])
   })
 
-  test('R05 what somebody else deleted first counts as deleted', async () => {
+  test('a 404 counts as deleted', async () => {
     server.use(http.delete(ONE, () => refusal(404, 'Gone')))
     const { user, button } = await ask()
     await user.click(button)
@@ -203,7 +203,7 @@ describe('R05 deleting', () => {
     expect(deleted).toHaveBeenCalledTimes(1)
   })
 
-  test('R05 a refusal is shown in the dialog with what uses it now, and another try is possible', async () => {
+  test('a rejected deletion is shown with current usages, and can be retried', async () => {
     let using: object[] = []
     server.use(
       http.get(USAGES, () => HttpResponse.json(using)),
@@ -221,7 +221,7 @@ describe('R05 deleting', () => {
     expect(deleted).toHaveBeenCalledTimes(1)
   })
 
-  test('R05 a refusal without words has ours', async () => {
+  test('a rejection without a message shows a default one', async () => {
     server.use(http.delete(ONE, () => new HttpResponse(null, { status: 409 })))
     const { user, button } = await ask()
     await user.click(button)
@@ -229,11 +229,11 @@ describe('R05 deleting', () => {
   })
 })
 
-describe('what the server can restore', () => {
+describe('an entity that the server can restore', () => {
   const instant = () =>
     server.use(http.get(USAGES, () => HttpResponse.json({ records: [], restorable: true }), { once: true }))
 
-  test('is deleted without a question; Undo shows why it could not be restored', async () => {
+  test('is deleted without confirmation; Undo shows why it could not be restored', async () => {
     instant()
     server.use(http.post(`${ONE}/restore`, () => refusal(404, 'Its time is over')))
     const notices = recordNotices()
@@ -245,7 +245,7 @@ describe('what the server can restore', () => {
     await waitFor(() => expect(notices.at(-1)).toMatchObject({ tone: 'destructive', description: 'Its time is over' }))
   })
 
-  test('is not restored by the next user', async () => {
+  test('is not restored after another user has signed in', async () => {
     instant()
     let restores = 0
     server.use(
@@ -267,7 +267,7 @@ describe('what the server can restore', () => {
     expect(restores).toBe(0)
   })
 
-  test('opens the dialog where something uses it', async () => {
+  test('opens the dialog if something uses it', async () => {
     server.use(
       http.get(USAGES, () =>
         HttpResponse.json({ records: [{ kind: 'agent', id: 'a1', name: 'Front desk' }], restorable: true }),
@@ -282,7 +282,7 @@ describe('what the server can restore', () => {
     expect(notices.at(-1)).toMatchObject({ action: { label: 'Undo' } })
   })
 
-  test('stays, with the reason in the dialog, where the deletion is refused', async () => {
+  test('stays, with the error in the dialog, if the deletion is rejected', async () => {
     instant()
     server.use(http.delete(ONE, () => refusal(403, 'Only an owner may')))
     await renderAlone(<Deletion />)

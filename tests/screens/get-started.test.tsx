@@ -24,8 +24,8 @@ beforeEach(() => localStorage.clear())
 const card = async () => within(await screen.findByRole('region', { name: 'Get started' }))
 const noCard = () => expect(screen.queryByRole('region', { name: 'Get started' })).toBeNull()
 
-describe('the first steps on the call log', () => {
-  test('stand where there are no calls, each a link to where it is done', async () => {
+describe('the checklist on the call log', () => {
+  test('is shown without calls, and each step links to its screen', async () => {
     await renderRoute('/')
     const steps = await card()
     expect(screen.getByText('No calls yet')).toBeVisible()
@@ -39,7 +39,7 @@ describe('the first steps on the call log', () => {
     ])
   })
 
-  test('know what is done, below the first calls too', async () => {
+  test('marks completed steps, also below the first calls', async () => {
     db.agents = [{ id: 'a1', name: 'Front desk' }]
     db['call-records'] = [call('c1', 'web')]
     await renderRoute('/call-records')
@@ -51,7 +51,7 @@ describe('the first steps on the call log', () => {
     expect(steps.getByRole('link', { name: 'Make the first call' })).toBeVisible()
   })
 
-  test('are gone where calls are filtered, and once all are done', async () => {
+  test('is hidden where calls are filtered, and once all steps are done', async () => {
     db.agents = [{ id: 'a1', name: 'Front desk' }]
     db['phone-numbers'] = [{ id: 'n1', number: '+12065550100' }]
     db['call-records'] = [call('c1', 'web'), call('c2', 'telephony')]
@@ -68,7 +68,7 @@ describe('the first steps on the call log', () => {
     await waitFor(noCard)
   })
 
-  test('stay open where nothing can be read, without an error', async () => {
+  test('stays open where nothing can be loaded, without an error', async () => {
     for (const [path, status] of [
       ['agents', 404],
       ['phone-numbers', 403],
@@ -81,7 +81,7 @@ describe('the first steps on the call log', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  test('are dismissed for this account in this browser, not for another', async () => {
+  test('is dismissed for this account in this browser only', async () => {
     const { user } = await renderRoute('/')
     await user.click((await card()).getByRole('button', { name: 'Dismiss' }))
     await waitFor(noCard)

@@ -14,7 +14,7 @@ afterEach(() => i18n.changeLanguage('en'))
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
 describe('the help center', () => {
-  test('lists the topics, and opens an article whose title is the document’s', async () => {
+  test('lists the topics, and sets the document title to the open article', async () => {
     const { user, href } = await renderRoute('/help-center')
     const topics = await screen.findByRole('navigation', { name: 'Topics' })
     expect(within(topics).getAllByRole('link')).toHaveLength(english.length)
@@ -25,7 +25,7 @@ describe('the help center', () => {
     expect(within(screen.getByRole('article')).getByRole('link', { name: 'task' })).toHaveAttribute('href', '/tasks')
   })
 
-  test('goes on to the next article, and a long one leads to its headings', async () => {
+  test('links to the next article, and a long one to its headings', async () => {
     const { user } = await renderRoute('/help-center?article=moments')
     await user.click(await screen.findByRole('button', { name: 'Who can open it' }))
     expect(screen.getByRole('heading', { name: 'Who can open it' })).toHaveFocus()
@@ -33,7 +33,7 @@ describe('the help center', () => {
     expect(await heading('The player and its keys')).toBeVisible()
   })
 
-  test('searches as one types, marks the passage, and says when nothing fits', async () => {
+  test('searches while typing, highlights matches, and shows an empty state', async () => {
     const { user, href } = await renderRoute('/help-center?article=moments')
     const field = await screen.findByRole('searchbox', { name: 'Search help' })
     await user.type(field, 'waveform')
@@ -59,7 +59,7 @@ describe('the help center', () => {
     expect(href()).toBe('/help-center?article=moments')
   })
 
-  test('follows the language', async () => {
+  test('is translated when the language changes', async () => {
     await renderRoute('/help-center?article=credits')
     expect(await heading('Credits')).toBeVisible()
     await i18n.changeLanguage('ko')
@@ -67,7 +67,7 @@ describe('the help center', () => {
     await waitFor(() => expect(screen.getByRole('article')).toHaveTextContent('자동 충전은 잔액이'))
   })
 
-  test('opens the article of the screen one comes from', async () => {
+  test('opens the article about the screen it was opened from', async () => {
     const { user, href } = await renderRoute('/squads')
     await user.click(await screen.findByRole('link', { name: 'Help', description: 'Help' }))
     expect(await heading('Squads: handing a call to people')).toBeVisible()
@@ -76,7 +76,7 @@ describe('the help center', () => {
     expect(within(topics).getByRole('link', { current: 'page' })).toHaveTextContent('Squads: handing a call to people')
   })
 
-  test('shows all shortcuts below their article, and the operator’s own links where there are some', async () => {
+  test('shows all shortcuts in their article, and the operator’s links if configured', async () => {
     Object.assign(env, { statusUrl: 'https://status.example' })
     onTestFinished(() => void Object.assign(env, { statusUrl: undefined }))
     await renderRoute('/help-center?article=keyboard-shortcuts')
@@ -86,7 +86,7 @@ describe('the help center', () => {
     expect(within(topics).queryByRole('link', { name: /^Community/ })).toBeNull()
   })
 
-  test('says so where there is no such article', async () => {
+  test('an unknown article shows an error', async () => {
     await renderRoute('/help-center?article=faxes')
     expect(await screen.findByText('This article does not exist')).toBeVisible()
   })
@@ -112,7 +112,7 @@ describe('the search', () => {
     expect(first(language, text)).toBe(slug)
   })
 
-  test('the passage is that of the word, and what is marked is what was typed', () => {
+  test('the excerpt surrounds the match, and the typed text is highlighted', () => {
     const [found] = search.ko('초성')
     expect(found?.passage.filter(({ marked }) => marked).map(({ text }) => text)).toEqual(['초성'])
     const text = `${'before '.repeat(40)}needle ${'after '.repeat(40)}`

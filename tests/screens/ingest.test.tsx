@@ -15,8 +15,8 @@ const unread = async () => within(await screen.findByRole('region', { name: 'Unr
 const openMenu = async ({ user }: Awaited<ReturnType<typeof renderRoute>>, name: RegExp) =>
   user.click(await screen.findByRole('button', { name }))
 
-describe('sources', () => {
-  test('what came from each, with the address of its webhook', async () => {
+describe('ingest sources', () => {
+  test('show their counts and the URL of the webhook', async () => {
     await renderRoute('/ingest')
     const retell = within(await sourceRow(/^Retell/))
     expect(retell.getByRole('cell', { name: '201' })).toBeVisible()
@@ -27,7 +27,7 @@ describe('sources', () => {
     expect(vapi.getAllByText('Never')[0]).toBeVisible()
   })
 
-  test('the figure of what could not be read shows it', async () => {
+  test('link the number of unreadable payloads to them', async () => {
     const { user, href } = await renderRoute('/ingest')
     await user.click(await screen.findByRole('button', { name: 'ElevenLabs: show unreadable payloads (1)' }))
     await waitFor(() => expect(href()).toBe('/ingest?source=elevenlabs'))
@@ -36,13 +36,13 @@ describe('sources', () => {
     expect(list.getByText(/conversation_id/)).toBeVisible()
   })
 
-  test('a refusal says who may see it', async () => {
+  test('show after a 403 who has access', async () => {
     server.use(http.get('*/api/v1/ingest/*', () => refusal(403, 'Only an administrator can see this')))
     await renderRoute('/ingest')
     expect((await screen.findAllByText("You don't have access"))[0]).toBeVisible()
   })
 
-  test('it is not in the sidebar where the API does not offer it', async () => {
+  test('are hidden from the sidebar where the API does not offer them', async () => {
     const { unmount } = await renderRoute('/api-keys')
     expect(await screen.findByRole('link', { name: 'Ingest' })).toBeVisible()
     unmount()
@@ -52,7 +52,7 @@ describe('sources', () => {
     expect(screen.getByRole('link', { name: 'Apps' })).toBeVisible()
   })
 
-  test('nulls, unknown fields and hostile texts are shown as they are', async () => {
+  test('show nulls, unknown fields and hostile texts as text', async () => {
     const hostile = '<img src=x onerror=alert(1)>'
     server.use(
       http.get('*/api/v1/ingest/sources', () =>
@@ -76,8 +76,8 @@ describe('sources', () => {
   })
 })
 
-describe('a payload that could not be read', () => {
-  test('is shown as it was sent, with the reason', async () => {
+describe('an unreadable payload', () => {
+  test('is shown as received, with the error', async () => {
     const { user, href } = await renderRoute('/ingest')
     await user.click(await screen.findByText(/conversation_id/))
     await waitFor(() => expect(href()).toBe('/ingest?payload=unread_elevenlabs'))
@@ -87,7 +87,7 @@ describe('a payload that could not be read', () => {
     expect(drawer.getByText('application/json')).toBeVisible()
   })
 
-  test('is a call once it can be read, which can be opened', async () => {
+  test('becomes a call once it can be parsed, with a link to it', async () => {
     const { user, href } = await renderRoute('/ingest?payload=unread_elevenlabs')
     const drawer = within(await screen.findByRole('dialog'))
     await user.click(await drawer.findByRole('button', { name: 'Read again' }))
@@ -99,7 +99,7 @@ describe('a payload that could not be read', () => {
     await waitFor(() => expect(href()).toMatch(/^\/call-records\?call=/))
   })
 
-  test('stays with the reason where it still cannot be read', async () => {
+  test('stays with the error where it still cannot be parsed', async () => {
     const view = await renderRoute('/ingest')
     await openMenu(view, /^Actions for Retell/)
     await view.user.click(await screen.findByRole('menuitem', { name: 'Read again' }))
@@ -108,7 +108,7 @@ describe('a payload that could not be read', () => {
     expect(unreadRows.get('unread_retell')).toBeDefined()
   })
 
-  test('is deleted after a question', async () => {
+  test('is deleted after confirmation', async () => {
     const view = await renderRoute('/ingest')
     await openMenu(view, /^Actions for Retell/)
     await view.user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
@@ -120,12 +120,12 @@ describe('a payload that could not be read', () => {
     expect(unreadRows.get('unread_retell')).toBeUndefined()
   })
 
-  test('that is gone says so', async () => {
+  test('that no longer exists shows an error', async () => {
     await renderRoute('/ingest?payload=unread_gone')
     expect(await within(await screen.findByRole('dialog')).findByText('Payload not found')).toBeVisible()
   })
 
-  test('in base64 is named so', async () => {
+  test('is labelled as base64 where it is binary', async () => {
     server.use(
       http.get('*/api/v1/ingest/unread/bin', () =>
         HttpResponse.json({ id: 'bin', source: 'livekit', payload: '//4A', base64: true }),
@@ -136,7 +136,7 @@ describe('a payload that could not be read', () => {
   })
 })
 
-test('nothing was left unread', async () => {
+test('the list is empty without unreadable payloads', async () => {
   for (const { id } of unreadRows.all()) unreadRows.remove(id)
   await renderRoute('/ingest')
   expect(await screen.findByText('No unreadable payloads')).toBeVisible()

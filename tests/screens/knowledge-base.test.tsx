@@ -34,7 +34,7 @@ const item = async (name: string) => {
 const uploadKeys = () => requestsTo('POST', DOCUMENTS).map(({ idempotencyKey }) => idempotencyKey)
 
 describe('the list of documents', () => {
-  test('says what each is, why one failed, and survives values of another release', async () => {
+  test('shows type, size, status and errors, and handles unknown values', async () => {
     await renderRoute('/knowledge-base')
     const ready = within(await row(/Refunds\.pdf/))
     for (const text of ['PDF', '2.3 MB', 'Ready', '60', '9,120', '2']) expect(ready.getByText(text)).toBeVisible()
@@ -42,7 +42,7 @@ describe('the list of documents', () => {
     expect(within(await row(/d3/)).getByText('dreaming')).toBeVisible()
   })
 
-  test('F09 has a failed document processed again', async () => {
+  test('reprocesses a failed document', async () => {
     const { user } = await renderRoute('/knowledge-base')
     const failed = within(await row(/Locked\.docx/))
     await user.click(failed.getByRole('button', { name: 'Process Locked.docx again' }))
@@ -50,13 +50,13 @@ describe('the list of documents', () => {
     expect(requestsTo('POST', '/d2/retry')[0]?.idempotencyKey).toBeTruthy()
   })
 
-  test('that has no document names the formats', async () => {
+  test('is empty with a list of the supported formats', async () => {
     server.db['knowledge-base/documents'] = []
     await renderRoute('/knowledge-base')
     expect(await screen.findByText(/PDF, TXT, DOCX, MD, HTML, CSV, JSON, XLSX, XLS files of up to 50 MB/)).toBeVisible()
   })
 
-  test('F09 is read again while a document is processed and the tab is seen, and not otherwise', async () => {
+  test('is polled while a document is processed and the tab is visible, and not otherwise', async () => {
     const show = (visibility: 'visible' | 'hidden') => {
       vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibility)
       act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
@@ -112,7 +112,7 @@ describe('uploads', () => {
     expect(screen.getByText('Nothing left to upload')).toBeVisible()
   })
 
-  test('F08 of another format, of nothing or of too much are not sent, each with its reason', async () => {
+  test('of another format, empty or too large are not sent, each with its error', async () => {
     const { user } = await renderRoute('/knowledge-base')
     await table()
     drop(file('setup.exe'), file('empty.md', 0), file('film.pdf', DOCUMENT_SIZE + 1), file('limit.PDF', DOCUMENT_SIZE))
@@ -125,7 +125,7 @@ describe('uploads', () => {
     expect(screen.queryByRole('region', { name: 'Uploads' })).toBeNull()
   })
 
-  test('whose answer was lost are retried with the same key; after a refusal the key is a new one', async () => {
+  test('without a response are retried with the same key; after a rejection the key is new', async () => {
     let answer = () => HttpResponse.error()
     server.use(http.post(documentsPath, () => answer(), { once: true }))
     const { user } = await renderRoute('/knowledge-base')
@@ -144,7 +144,7 @@ describe('uploads', () => {
     expect(new Set(uploadKeys()).size).toBe(3)
   })
 
-  test('F08 can be cancelled, and leaving the page meanwhile asks first', async () => {
+  test('can be cancelled, and leaving the page asks first', async () => {
     const answer = deferred()
     server.use(
       http.post(documentsPath, async () => {
@@ -173,7 +173,7 @@ describe('uploads', () => {
 })
 
 describe('a document', () => {
-  test('opens at a passage of a later page, which is marked; its text is nothing but text', async () => {
+  test('opens at a linked passage of a later page, highlighted and as plain text', async () => {
     await renderRoute('/knowledge-base?doc=d1&chunk=c41')
     const drawer = within(await screen.findByRole('dialog', { name: 'Refunds.pdf' }))
     const linked = (await drawer.findByText('Linked passage')).closest('li')
@@ -183,12 +183,12 @@ describe('a document', () => {
     expect(requestsTo('GET', '/d1/chunks').map(({ query }) => query.page)).toEqual(['1', '2'])
   })
 
-  test('says so where the linked passage does not exist', async () => {
+  test('shows a notice where the linked passage does not exist', async () => {
     await renderRoute('/knowledge-base?doc=d1&chunk=gone')
     expect(await screen.findByText('The linked passage is no longer in this document.')).toBeVisible()
   })
 
-  test('is searched by the server, and what was found is marked', async () => {
+  test('is searched on the server, and matches are highlighted', async () => {
     const { user, href } = await renderRoute('/knowledge-base?doc=d1&chunk=c1')
     const drawer = within(await screen.findByRole('dialog'))
     await drawer.findByText('Linked passage')
@@ -214,10 +214,10 @@ describe('a document', () => {
   })
 })
 
-describe('a question', () => {
+describe('a semantic search', () => {
   const body = () => requestsTo('POST', '/knowledge-base/search').at(-1)?.body
 
-  test('finds passages with their scores, which open in the document', async () => {
+  test('shows passages with their scores, which open in the document', async () => {
     const { user, href } = await renderRoute('/knowledge-base')
     await table()
     await user.type(screen.getByRole('textbox', { name: 'Question' }), 'How long do refunds take?{Enter}')
@@ -239,7 +239,7 @@ describe('a question', () => {
     expect(href()).toContain('chunk=c41&doc=d1')
   })
 
-  test('shows a passage that hardly fits in grey', async () => {
+  test('shows a passage with a low score in grey', async () => {
     const found = [0.52, 0.87].map((score) => ({ id: `c${score}`, documentName: 'Prices.pdf', score, content: 'Text' }))
     server.use(http.post('*/api/v1/knowledge-base/search', () => page(found)))
     await renderRoute('/knowledge-base?ask=Anything')
@@ -252,7 +252,7 @@ describe('a question', () => {
     [() => page([]), 'Nothing in the documents answers this.'],
     [() => refusal(404, 'Cannot POST'), 'This server does not offer questions about documents.'],
     [() => refusal(403, 'Not yours'), 'Not yours'],
-  ])('that finds nothing, or cannot be put, says so: %#', async (answer, text) => {
+  ])('without results, or that fails, shows a message: %#', async (answer, text) => {
     server.use(http.post('*/api/v1/knowledge-base/search', answer))
     await renderRoute('/knowledge-base?ask=Anything')
     expect(await screen.findByText(text)).toBeVisible()

@@ -46,7 +46,7 @@ const leaksIn = (text: string) => {
 
 beforeEach(() => setDisplay({ masked: false }))
 
-test('none of the corpus is in log or drawer, in no text, attribute or title; nothing of it is sent', async () => {
+test('no personal data of the corpus is in text, attributes or title of log and drawer, and none is sent', async () => {
   putCall(secrets)
   server.use(http.get('*/api/v1/call-records/:id/errors', () => HttpResponse.json([{ message: personal[3] }])))
   setDisplay({ masked: true })
@@ -77,7 +77,7 @@ test('none of the corpus is in log or drawer, in no text, attribute or title; no
   expect(requests.filter(({ method }) => method !== 'GET')).toEqual([])
 })
 
-test('what was shown before is hidden at the switch of the open call, and comes back', async () => {
+test('toggling masking hides and shows the data of the open call', async () => {
   putCall(secrets)
   const { user } = await renderRoute('/call-records?call=call_secret')
   const drawer = await screen.findByRole('dialog')
@@ -91,7 +91,7 @@ test('what was shown before is hidden at the switch of the open call, and comes 
   await within(drawer).findByText(/It is \+82 10-1234-5678/)
 })
 
-test.each(exportKinds)('none of it is in a %s file', (kind) => {
+test.each(exportKinds)('no personal data is in an exported %s file', (kind) => {
   const labels = Object.fromEntries(
     ['details', 'id', 'start', 'end', 'duration', 'from', 'to', 'transcription', 'agent', 'customer'].map((key) => [
       key,
@@ -104,7 +104,7 @@ test.each(exportKinds)('none of it is in a %s file', (kind) => {
   expect(leaksIn(file?.text ?? '')).toEqual([])
 })
 
-test('a record of the API fits no place where a call is shown or written to a file', () => {
+test('types: an unmasked record of the API cannot be passed to views or exports', () => {
   const record = toothache as unknown as CallRecord
   const places = [
     // @ts-expect-error: it may hold what is hidden

@@ -18,7 +18,7 @@ afterEach(() => {
 })
 
 test.each(['squad', 'webhook', 'campaign'].map(caseOf))(
-  'the form of a $form is not saved offline and says why, keeps what is typed, and is saved when the network is back',
+  'the form of a $form is not saved offline and shows why, keeps its input, and is saved once online',
   async (of) => {
     const { user, field } = await openForm(of)
     await user.type(field, '2')
@@ -42,7 +42,7 @@ test.each(['squad', 'webhook', 'campaign'].map(caseOf))(
   },
 )
 
-test('a box in a list offline says so at once, stays as it is, and nothing is sent when the network is back', async () => {
+test('a checkbox in a list shows the offline error, stays unchanged, and sends nothing once online', async () => {
   const { user } = await renderRoute('/tasks')
   const box = await screen.findByRole('checkbox', { name: /Call back/ })
   setOnline(false)
@@ -57,7 +57,7 @@ test('a box in a list offline says so at once, stays as it is, and nothing is se
   await waitFor(() => expect(server.requestsTo('PATCH', '/tasks/t1')).toHaveLength(1))
 })
 
-test('a deletion offline is refused with the reason, and the record stays', async () => {
+test('a deletion offline shows the error, and the record stays', async () => {
   const { user } = await renderRoute('/squads?squad=s1')
   await user.click(await screen.findByRole('button', { name: 'Delete squad' }))
   const dialog = within(await screen.findByRole('alertdialog'))

@@ -12,8 +12,8 @@ const inbound = (number: string) => screen.findByRole('combobox', { name: `Who a
 const description = (number: string) =>
   screen.findByRole<HTMLInputElement>('textbox', { name: `Description of ${number}` })
 
-describe('the numbers', () => {
-  test('warn where callers are not answered: closed with when it opens, deleted, or nobody at all', async () => {
+describe('the list of phone numbers', () => {
+  test('warns about unanswered numbers: closed with the next opening, agent deleted, or no agent', async () => {
     await renderRoute('/phone-numbers')
     const closed = await (await rowOf(front)).findByText(/^Closed, opens Nov 22, /)
     expect(closed).toBeVisible()
@@ -27,7 +27,7 @@ describe('the numbers', () => {
     expect((await rowOf('+1 415 555 0104')).queryByText(/Closed|Nobody|Deleted:/)).toBeNull()
   })
 
-  test('are found by digits in any writing, filtered and sorted, all by the address', async () => {
+  test('searches digits in any format, filters and sorts, all in the URL', async () => {
     const { user, href } = await renderRoute('/phone-numbers?q=010-0099-0002&status=active&agent=none')
     await screen.findByRole('link', { name: /^Open \+82/ })
     expect(requestsTo('GET', '/phone-numbers').map(({ query }) => query)).toContainEqual(
@@ -47,7 +47,7 @@ describe('the numbers', () => {
     ])
   })
 
-  test('are shown without agents, and show the forbidden message after a 403', async () => {
+  test('is shown without agents, and shows the forbidden message after a 403', async () => {
     let refused = true
     server.use(
       http.get('*/api/v1/agents', () => refusal(404, 'None')),
@@ -64,7 +64,7 @@ describe('the numbers', () => {
 })
 
 describe('an agent chosen in the row', () => {
-  test('R05 shows at once, goes out as null for nobody, and comes back exactly when the server refuses', async () => {
+  test('updates optimistically, is sent as null for none, and rolls back exactly on an error', async () => {
     const answer = deferred()
     server.use(
       http.patch('*/api/v1/phone-numbers/:id', async () => {
@@ -90,7 +90,7 @@ describe('an agent chosen in the row', () => {
     ])
   })
 
-  test('is told by a toast with a button that sets it back', async () => {
+  test('is confirmed by a toast with an Undo button', async () => {
     const { user } = await renderRoute('/phone-numbers')
     const select = await inbound(front)
     await choose(user, select, 'Max')
@@ -106,7 +106,7 @@ describe('an agent chosen in the row', () => {
     await expectToast(`Max calls from ${front}`)
   })
 
-  test('that somebody has changed again is not set back', async () => {
+  test('is not undone where it was changed again in the meantime', async () => {
     const { user } = await renderRoute('/phone-numbers')
     const select = await inbound(front)
     await choose(user, select, 'No agent')
@@ -117,7 +117,7 @@ describe('an agent chosen in the row', () => {
     expect(requestsTo('PATCH', '/n1')).toHaveLength(1)
   })
 
-  test('R05 a later choice that is taken outlives an earlier one that was refused', async () => {
+  test('a later accepted choice is kept when an earlier one was rejected', async () => {
     server.use(http.patch('*/api/v1/phone-numbers/:id', () => refusal(500, 'Not now'), { once: true }))
     const { user } = await renderRoute('/phone-numbers')
     const select = await inbound(front)
@@ -144,7 +144,7 @@ describe('a description edited in place', () => {
     expect(field).toHaveValue('Front desk 3')
   })
 
-  test('T10 the Enter that ends a Hangul syllable saves nothing, and the Escape that drops one takes nothing back', async () => {
+  test('ignores Enter and Escape during Hangul composition', async () => {
     await renderRoute('/phone-numbers')
     const field = await description(front)
     fireEvent.change(field, { target: { value: '안내 데스' } })
@@ -156,7 +156,7 @@ describe('a description edited in place', () => {
     await waitFor(() => expect(requestsTo('PATCH', '/n1')).toHaveLength(1))
   })
 
-  test('keeps what was typed when it cannot be saved, and takes it back only by Escape', async () => {
+  test('keeps its input on a failed save, and is reset by Escape only', async () => {
     server.use(http.patch('*/api/v1/phone-numbers/:id', () => refusal(400, 'Too rude'), { once: true }))
     const { user } = await renderRoute('/phone-numbers')
     const field = await description(front)
@@ -171,7 +171,7 @@ describe('a description edited in place', () => {
   })
 })
 
-test('many numbers are given an agent, each says what became of it, and only what failed is tried again', async () => {
+test('a bulk assignment shows the outcome per number, and retries only the failed ones', async () => {
   let refused = false
   server.use(
     http.patch('*/api/v1/phone-numbers/n2', () => {
@@ -203,8 +203,8 @@ test('many numbers are given an agent, each says what became of it, and only wha
   expect(await inbound('+82 10 0099 0002')).toHaveTextContent('Max')
 })
 
-describe('the details of a number', () => {
-  test('deactivating says what stops, and can be taken back', async () => {
+describe('the drawer of a phone number', () => {
+  test('deactivating shows its effects, and can be undone', async () => {
     const { user } = await renderRoute('/phone-numbers?number=n1')
     await user.click(await screen.findByRole('button', { name: 'Deactivate' }))
     const ask = await confirmation()
@@ -219,7 +219,7 @@ describe('the details of a number', () => {
     expect(await screen.findByRole('button', { name: 'Deactivate' })).toBeVisible()
   })
 
-  test('R05 releasing shows a refusal in place, and counts a number that is gone already as released', async () => {
+  test('releasing shows an error in place, and a 404 counts as released', async () => {
     server.use(http.delete('*/api/v1/phone-numbers/n1', () => refusal(409, 'Ava answers this number'), { once: true }))
     const { user, href } = await renderRoute('/phone-numbers?number=n1')
     await user.click(await screen.findByRole('button', { name: 'Release' }))
@@ -233,7 +233,7 @@ describe('the details of a number', () => {
     await waitFor(() => expect(screen.queryByRole('link', { name: `Open ${front}` })).toBeNull())
   })
 
-  test('an own greeting wants words; what is saved is sent once', async () => {
+  test('a custom greeting requires a text, and is sent once on save', async () => {
     const { user } = await renderRoute('/phone-numbers?number=n1')
     await user.click(await screen.findByRole('radio', { name: /Own text/ }))
     await user.click(dialog().getByRole('button', { name: 'Save changes' }))
@@ -246,7 +246,7 @@ describe('the details of a number', () => {
     ])
   })
 
-  test('nothing is changed before it is saved: agents, description and greeting go out together', async () => {
+  test('agents, description and greeting are sent together on save, and nothing before', async () => {
     const { user } = await renderRoute('/phone-numbers?number=n1')
     await screen.findByRole('dialog')
     await choose(user, await dialog().findByRole('combobox', { name: 'Inbound agent' }), 'Max')
@@ -264,7 +264,7 @@ describe('the details of a number', () => {
     await waitFor(() => expect(requestsTo('PATCH', '/n1').at(-1)?.body).toEqual({ inboundAgentId: 'a1' }))
   })
 
-  test('name the whole instants of its last call and of its beginning', async () => {
+  test('shows the full date and time of its last call and its creation', async () => {
     const instants = { lastCallAt: '2026-03-02T01:00:00.000Z', createdAt: '2026-01-02T03:04:05.000Z' }
     Object.assign(db['phone-numbers'][0] ?? {}, instants)
     await renderRoute('/phone-numbers?number=n1')
@@ -278,7 +278,7 @@ describe('the details of a number', () => {
     }
   })
 
-  test('a number that is gone says so', async () => {
+  test('a number that no longer exists shows an error', async () => {
     const { user, href } = await renderRoute('/phone-numbers?number=nobody')
     expect(await screen.findByText('This number is gone')).toBeVisible()
     await user.click(dialog().getAllByRole('button', { name: 'Close' })[1] as HTMLElement)

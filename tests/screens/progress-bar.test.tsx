@@ -15,7 +15,7 @@ const cases: [value: number | undefined, max: number | undefined, state: string,
 ]
 
 describe('the status of a progress bar', () => {
-  test.each(cases)('D12 %s of %s is %s', (value, max, state, now) => {
+  test.each(cases)('%s of %s is %s', (value, max, state, now) => {
     render(<ProgressBar value={value} {...(max !== undefined && { max })} label="Import" valueText="in words" />)
     const bar = screen.getByRole('progressbar', { name: 'Import' })
     expect(bar).toHaveAttribute('data-state', state)

@@ -22,7 +22,7 @@ test.each([
 })
 
 test.each([ownHost, `https://${ownHost}/a?b`, `HTTP://${ownHost.toUpperCase()}`, `${ownHost}/a`])(
-  'a text that is its own address, %s, is enough',
+  'the host is not repeated for a text that is its own URL, %s',
   async (text) => {
     await renderAlone(
       <SafeLink value={`https://${ownHost}/a`} text={text}>
@@ -33,12 +33,12 @@ test.each([ownHost, `https://${ownHost}/a?b`, `HTTP://${ownHost.toUpperCase()}`,
   },
 )
 
-test('letters that look like others are shown as what they are, also where the address is the text', async () => {
+test('homograph hosts are shown in punycode, even where the URL is the text', async () => {
   await renderAlone(<SafeLink value="https://аррӏе.com/id" />)
   expect(screen.getByRole('link')).toHaveTextContent('https://аррӏе.com/id (xn--80ak6aa92e.com)')
 })
 
-test('an e-mail address is shown beside another one', async () => {
+test('an email address is shown next to a different one', async () => {
   await renderAlone(
     <SafeLink value="mailto:eve@evil.example" text="help@bank.example">
       help@bank.example

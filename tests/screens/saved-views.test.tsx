@@ -40,7 +40,7 @@ async function choose(user: User, item: string, role = 'menuitem') {
   await user.click(await screen.findByRole(role, { name: item }))
 }
 
-test('a view keeps filters, order and columns under a name, and shows them again', async () => {
+test('a saved view stores filters, order and columns, and restores them', async () => {
   const { user, unmount } = await renderRoute('/call-records?type=web&sort=duration&desc=true&page=1')
   await rows()
   await choose(user, 'End time', 'menuitemcheckbox')
@@ -66,7 +66,7 @@ test('a view keeps filters, order and columns under a name, and shows them again
   expect(await screen.findByRole('menuitemradio', { name: 'Long web calls' })).toBeChecked()
 })
 
-test('a link with columns shows them without changing the own ones, until they are changed by hand', async () => {
+test('columns in a link apply without changing the stored ones, until they are edited', async () => {
   const columns = encodeURIComponent('{"columnVisibility":{"id":true,"agent":false}}')
   const { unmount } = await renderRoute(`/call-records?columns=${columns}`)
   await rows()
@@ -87,7 +87,7 @@ test('a link with columns shows them without changing the own ones, until they a
 })
 
 test.each(['{', '{"columnVisibility":{"id":"yes"}}', '[]', 'null', '{"columnSizing":{"id":-5}}'])(
-  'columns in a link that cannot be read are passed over: %s',
+  'invalid columns in a link are ignored: %s',
   async (columns) => {
     await renderRoute(`/call-records?columns=${encodeURIComponent(columns)}`)
     await rows()
@@ -96,7 +96,7 @@ test.each(['{', '{"columnVisibility":{"id":"yes"}}', '[]', 'null', '{"columnSizi
   },
 )
 
-test('a view is replaced by one of its name, shared, deleted, and brought back', async () => {
+test('a view is overwritten by name, shared, deleted and restored', async () => {
   const { user } = await renderRoute('/call-records?type=web')
   await rows()
   await choose(user, 'Save view')

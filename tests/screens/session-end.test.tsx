@@ -59,7 +59,7 @@ describe.each(Object.entries(forms))('a form %s', (_, { href, type, field, empty
     ['the server refuses the token', () => expireSession('token-of-ada')],
     ['the cookies run out', () => inAnotherTab('')],
     ['the server refuses the token of another tab', () => inAnotherTab('')],
-  ])('keeps its text and its address when %s', async (_case, end) => {
+  ])('keeps its input and its URL when %s', async (_case, end) => {
     await type()
     act(end)
     await screen.findByRole('button', { name: 'Sign in' })
@@ -72,7 +72,7 @@ describe.each(Object.entries(forms))('a form %s', (_, { href, type, field, empty
   test.each<[string, () => void]>([
     ['here', () => endSession()],
     ['in another tab', () => inAnotherTab('true')],
-  ])('drops everything when the user signs out %s', async (_case, end) => {
+  ])('discards its input when the user signs out %s', async (_case, end) => {
     await type()
     act(end)
     await screen.findByRole('button', { name: 'Sign in' })
@@ -83,7 +83,7 @@ describe.each(Object.entries(forms))('a form %s', (_, { href, type, field, empty
   })
 })
 
-test('a sign-out in another tab leads to the sign-in page, also while its cookies are still there', async () => {
+test('a sign-out in another tab redirects to sign-in, even while the cookies remain', async () => {
   await renderRoute('/webhooks/new')
   await screen.findByRole('textbox', { name: 'Name' })
   const other = new BroadcastChannel('parley-session')
@@ -95,7 +95,7 @@ test('a sign-out in another tab leads to the sign-in page, also while its cookie
   other.close()
 })
 
-test('a guarded page that is opened after the cookies ran out is the one to come back to', async () => {
+test('a guarded page opened after the cookies expired is the redirect after signing in', async () => {
   await renderRoute('/webhooks/new')
   await screen.findByRole('textbox', { name: 'Name' })
   removeCookies()
@@ -104,7 +104,7 @@ test('a guarded page that is opened after the cookies ran out is the one to come
   expect(router.state.location.search).toEqual({ redirect: '/agents/a1' })
 })
 
-test('a 401 of a save keeps what was typed', async () => {
+test('a 401 on save keeps the input', async () => {
   const { user } = await open()
   server.use(http.patch('*/api/v1/agents/a1', () => refusal(401, 'Token expired')))
   await user.type(await name(), ' draft')
@@ -152,7 +152,7 @@ const places: Record<
 const inDialog = async (label: string) =>
   within(await screen.findByRole('dialog')).findByRole('textbox', { name: label })
 
-test.each(Object.entries(places))('%s keeps its text over the end of the session', async (_, { href, type, typed }) => {
+test.each(Object.entries(places))('%s keeps its input when the session ends', async (_, { href, type, typed }) => {
   server.use(http.get('*/api/v1/api-keys/k1', () => HttpResponse.json({ id: 'k1', name: 'CRM', status: 'active' })))
   server.use(http.get('*/api/v1/api-keys', () => HttpResponse.json({ records: [], total: 0 })))
   const { user } = await renderRoute(href)

@@ -33,8 +33,8 @@ afterEach(async () => {
 /** Of the list of zones; the select of languages has options as well. */
 const options = () => within(screen.getByRole('listbox', { name: 'Time zone' })).getAllByRole('option')
 
-describe('display', () => {
-  test('what is chosen takes effect at once and is stored', async () => {
+describe('display settings', () => {
+  test('apply at once and are stored', async () => {
     const { user } = await renderRoute('/settings/display')
     await user.click(await screen.findByRole('radio', { name: /Compact/ }))
     expect(document.documentElement).toHaveClass('compact')
@@ -47,7 +47,7 @@ describe('display', () => {
     })
   })
 
-  test('a time zone is found by its city and chosen by key', async () => {
+  test('find a time zone by its city and select it with the keyboard', async () => {
     const { user } = await renderRoute('/settings/display')
     await user.click(await screen.findByRole('combobox', { name: 'Time zone' }))
     await user.type(await screen.findByRole('combobox', { name: 'Find a time zone' }), 'new york')
@@ -57,7 +57,7 @@ describe('display', () => {
     await waitFor(() => expect(screen.getByRole('combobox', { name: 'Time zone' })).toHaveFocus())
   })
 
-  test('a zone is found by its offset too, and nonsense finds none', async () => {
+  test('find a time zone by its offset, and no match for nonsense', async () => {
     const { user } = await renderRoute('/settings/display')
     await user.click(await screen.findByRole('combobox', { name: 'Time zone' }))
     const find = await screen.findByRole('combobox', { name: 'Find a time zone' })
@@ -68,7 +68,7 @@ describe('display', () => {
     expect(screen.getByText('No time zone found.')).toBeInTheDocument()
   })
 
-  test('an entry of the sidebar can be hidden, but neither this way back nor where one is', async () => {
+  test('hide entries of the sidebar, except the settings and the current page', async () => {
     const { user } = await renderRoute('/settings/display')
     const sidebar = screen.getByRole('navigation', { name: 'Main navigation' })
     await user.click(await screen.findByRole('checkbox', { name: 'Appearance' }))
@@ -79,7 +79,7 @@ describe('display', () => {
     expect(await within(sidebar).findByRole('link', { name: 'Appearance' })).toHaveAttribute('aria-current', 'page')
   })
 
-  test('so can what is nested below an entry, alone or with it', async () => {
+  test('hide nested entries, alone or with their parent', async () => {
     const { user } = await renderRoute('/settings/display')
     const sidebar = within(screen.getByRole('navigation', { name: 'Main navigation' }))
     await user.click(sidebar.getByRole('button', { name: 'Tools submenu' }))
@@ -104,7 +104,7 @@ describe('display', () => {
     await waitFor(() => expect(sidebar.getByRole('link', { current: 'page' })).toHaveTextContent('Webhooks'))
   })
 
-  test('another tab’s choice is followed', async () => {
+  test('sync from another tab', async () => {
     await renderRoute('/settings/display')
     const newValue = JSON.stringify({ hours: '12', density: 'compact' })
     act(() => {
@@ -122,7 +122,7 @@ describe('the language', () => {
       window.dispatchEvent(new StorageEvent('storage', { key: 'i18nextLng', newValue: value }))
     })
 
-  test('that another tab chooses is shown here, and is not sent back', async () => {
+  test('that another tab selects applies here, without writing to storage', async () => {
     await renderRoute('/settings/display')
     await screen.findByRole('heading', { name: 'Display' })
     const written = vi.spyOn(Storage.prototype, 'setItem')
@@ -133,7 +133,7 @@ describe('the language', () => {
     written.mockRestore()
   })
 
-  test('stays where another page of this origin stores one that the console has not', async () => {
+  test('is kept where another page of this origin stores an unsupported one', async () => {
     await renderRoute('/settings/display')
     await act(() => i18next.changeLanguage('ko'))
     inAnotherTab('de')
@@ -142,7 +142,7 @@ describe('the language', () => {
   })
 })
 
-test('theme and font are seen at once and remembered', async () => {
+test('theme and font apply at once and are stored', async () => {
   const { user } = await renderRoute('/settings/appearance')
   await user.click(await screen.findByRole('radio', { name: 'Dark' }))
   expect(document.documentElement).toHaveClass('dark')
@@ -158,7 +158,7 @@ test.each([
   ['/settings/appearance', 'Appearance'],
   ['/settings/credits', 'Credits'],
   ['/credits', 'Credits'],
-])('%s has one navigation, in which one entry is the page', async (path, title) => {
+])('%s has one navigation with one current entry', async (path, title) => {
   await renderRoute(path)
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible()
   const navigation = screen.getByRole('navigation')
@@ -176,7 +176,7 @@ test.each([
 describe('notifications', () => {
   const lowByMail = () => screen.findByRole('switch', { name: 'Credits running low: Email' })
 
-  test('a switch is flipped at once and sends itself alone', async () => {
+  test('toggling a switch is optimistic and sends only its own change', async () => {
     const bodies: unknown[] = []
     server.use(
       http.patch('*/api/v1/users/me/notifications', async ({ request }) => {
@@ -195,7 +195,7 @@ describe('notifications', () => {
     await waitFor(() => expect(bodies).toEqual([{ events: { low_credits: { email: true } } }]))
   })
 
-  test('refused, it flips back and says why', async () => {
+  test('a rejected toggle rolls back and shows the error', async () => {
     server.use(http.patch('*/api/v1/users/me/notifications', () => refusal(409, 'Changed by somebody else')))
     const { user } = await renderRoute('/settings/notifications')
     await user.click(await lowByMail())
@@ -203,7 +203,7 @@ describe('notifications', () => {
     expect(await lowByMail()).not.toBeChecked()
   })
 
-  test('what the API does not send is not offered, and texts need a phone', async () => {
+  test('events missing in the API are not offered, and SMS requires a phone number', async () => {
     await renderRoute('/settings/notifications')
     await lowByMail()
     expect(screen.queryByRole('switch', { name: 'Weekly report: SMS' })).not.toBeInTheDocument()
@@ -212,7 +212,7 @@ describe('notifications', () => {
     expect(screen.getByRole('switch', { name: 'Credits running low: SMS' })).toBeDisabled()
   })
 
-  test('in the app there is only what the bell can tell', async () => {
+  test('in-app switches exist only for events that the bell supports', async () => {
     await renderRoute('/settings/notifications')
     await lowByMail()
     expect(screen.getByRole('switch', { name: 'Weekly report: Email' })).toBeVisible()
@@ -220,7 +220,7 @@ describe('notifications', () => {
     expect(inApp.map((each) => each.getAttribute('aria-label'))).toEqual(['Credits running low: In app'])
   })
 
-  test('where they are sent is hidden with other addresses and numbers', async () => {
+  test('the recipients are masked like other addresses and numbers', async () => {
     const me = { username: 'ada', email: 'ada@example.com', phone: '+821012345678' }
     server.use(http.get('*/api/v1/users/me', () => HttpResponse.json(me)))
     setDisplay({ masked: true })
@@ -230,14 +230,14 @@ describe('notifications', () => {
     expect(await screen.findByText(/^Sent to ada@example.com and \+82/)).toBeVisible()
   })
 
-  test('an API without them is no error', async () => {
+  test('an API without notification settings shows no error', async () => {
     server.use(http.get('*/api/v1/users/me/notifications', () => refusal(404, 'Not Found')))
     await renderRoute('/settings/notifications')
     expect(await screen.findByText('This API does not offer notification settings.')).toBeInTheDocument()
   })
 })
 
-test('a font is used once it has been loaded: one that arrives later would be left out', async () => {
+test('a font is applied only once it has loaded', async () => {
   let arrive = () => {}
   const loading = new Promise<void>((resolve) => {
     arrive = resolve

@@ -47,7 +47,7 @@ async function open() {
 }
 
 describe('the profile', () => {
-  test('only what was changed is sent, and the console goes by the new name', async () => {
+  test('only changed fields are sent, and the new name is shown everywhere', async () => {
     patchAnswers((body) => HttpResponse.json({ ...stored, ...body }))
     const { type, save } = await open()
     await type('Username', 'ada.l')
@@ -60,7 +60,7 @@ describe('the profile', () => {
     )
   })
 
-  test('a number typed without its country code is sent in international form, an emptied one as none', async () => {
+  test('a national phone number is sent in E.164, and an empty one as null', async () => {
     patchAnswers((body) => HttpResponse.json({ ...stored, ...body }))
     const { type, save, user, field } = await open()
     await type('Phone', '213-555-0142')
@@ -77,7 +77,7 @@ describe('the profile', () => {
     ['Username', 'x'.repeat(31), 'The username may have at most 30 characters.'],
     ['Email', 'nobody', 'Please enter a valid email address.'],
     ['Phone', '12', /valid phone number/],
-  ])('%s %s is refused beside its field and not sent', async (name, text, words) => {
+  ])('%s %s shows an error at its field and is not sent', async (name, text, words) => {
     const { type, save, field } = await open()
     await type(name, text)
     await save()
@@ -88,7 +88,7 @@ describe('the profile', () => {
     expect(sent).toEqual([])
   })
 
-  test('a name somebody else has is said at the name, in Korean too', async () => {
+  test('a taken name shows an error at its field, in Korean too', async () => {
     patchAnswers(() => refusal(409, 'Username is already taken'))
     const { type, save, field } = await open()
     await type('Username', 'slow')
@@ -100,14 +100,14 @@ describe('the profile', () => {
     expect(await field('아이디')).toHaveValue('slow')
   })
 
-  test('discard brings back what is stored', async () => {
+  test('Discard restores the stored values', async () => {
     const { type, user, field } = await open()
     await type('Email', 'other@example.com')
     await user.click(screen.getByRole('button', { name: 'Discard' }))
     expect(await field('Email')).toHaveValue('ada@example.com')
   })
 
-  test('what a save changes is shown, and one field of it reverted', async () => {
+  test('the dialog of changes shows them, and reverts a single field', async () => {
     const { type, user, field } = await open()
     await type('Email', 'other@example.com')
     await type('Username', 'ada.l')
@@ -122,7 +122,7 @@ describe('the profile', () => {
     expect(await field('Username')).toHaveValue('ada.l')
   })
 
-  test('what was typed is back after the session ran out and one signed in again', async () => {
+  test('input is restored after the session has expired and the user has signed in again', async () => {
     const { type, field } = await open()
     await type('Email', 'half@written')
     act(() => expireSession('token-of-ada'))
@@ -134,7 +134,7 @@ describe('the profile', () => {
     expect(screen.getByText('Draft restored. It is not saved yet.')).toBeInTheDocument()
   })
 
-  test('going elsewhere with unsaved changes asks first', async () => {
+  test('leaving with unsaved changes asks first', async () => {
     const { type, user, field, href } = await open()
     await type('Email', 'other@example.com')
     await user.click(screen.getAllByRole('link', { name: 'Appearance' })[0] as HTMLElement)
@@ -147,7 +147,7 @@ describe('the profile', () => {
     expect(await screen.findByRole('heading', { name: 'Appearance' })).toBeInTheDocument()
   })
 
-  test('an API without profiles leaves what the session has, without an error', async () => {
+  test('an API without profiles shows the data of the session, without an error', async () => {
     server.use(http.get('*/api/v1/users/me', () => refusal(404, 'Not Found')))
     await renderRoute('/settings')
     expect(await screen.findByText(/This API does not offer changes to the profile/)).toBeInTheDocument()
@@ -185,13 +185,13 @@ describe('the password', () => {
       'The password needs at least one special character.',
     ],
     ['repeated differently', ['old!pass', 'secret!', 'secret?'], 'The passwords do not match.'],
-  ])('%s is refused before it is sent', async (_, values, words) => {
+  ])('%s is rejected before a request is sent', async (_, values, words) => {
     await change(values)
     expect(await screen.findByText(words)).toBeInTheDocument()
     expect(sent).toEqual([])
   })
 
-  test('a wrong current one is said at its field, and nothing typed is lost', async () => {
+  test('a wrong current password shows an error at its field, and keeps the input', async () => {
     answers(() => refusal(400, [{ constraints: { isCurrent: 'currentPassword is not the current password' } }]))
     await change(['wrong!', 'secret!', 'secret!'])
     expect(await screen.findByText('This is not your current password.')).toBeInTheDocument()
@@ -199,7 +199,7 @@ describe('the password', () => {
     expect(next()).toHaveValue('secret!')
   })
 
-  test('changed: the fields are empty, and it is in no storage', async () => {
+  test('changed successfully clears the fields, and is not in storage', async () => {
     answers(() => HttpResponse.json({}))
     await change(['old!pass', 'secret!', 'secret!'])
     await waitFor(() => expect(current()).toHaveValue(''))

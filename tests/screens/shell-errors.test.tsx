@@ -17,7 +17,7 @@ vi.mock('@/features/credits/meter/credit-meter', () => ({ CreditMeter: () => nul
 
 afterEach(() => endSession())
 
-test.each(['/404', '/no/such/page'])('%s says that the page is not there', async (path) => {
+test.each(['/404', '/no/such/page'])('%s shows that the page is not found', async (path) => {
   await renderRoute(path)
   expect(await screen.findByRole('heading', { level: 1, name: 'Oops! Page Not Found!' })).toBeInTheDocument()
   expect(screen.getByText('404')).toBeInTheDocument()
@@ -28,15 +28,18 @@ test.each(['/404', '/no/such/page'])('%s says that the page is not there', async
   expect(document.title).toBe('Oops! Page Not Found! · Parley')
 })
 
-test.each(['/settings/nonsense', '/training/nonsense'])('%s says so inside the console', async (path) => {
-  beginSession('token-of-ada', ada)
-  await renderRoute(path)
-  expect(await screen.findByRole('heading', { level: 1, name: 'Oops! Page Not Found!' })).toBeVisible()
-  expect(screen.getByRole('navigation', { name: 'Main navigation' })).toBeVisible()
-})
+test.each(['/settings/nonsense', '/training/nonsense'])(
+  '%s shows it within the layout of the console',
+  async (path) => {
+    beginSession('token-of-ada', ada)
+    await renderRoute(path)
+    expect(await screen.findByRole('heading', { level: 1, name: 'Oops! Page Not Found!' })).toBeVisible()
+    expect(screen.getByRole('navigation', { name: 'Main navigation' })).toBeVisible()
+  },
+)
 
 describe('/500', () => {
-  test('says so, and the way back leads to where one was', async () => {
+  test('shows an error page, and Go Back navigates to the previous page', async () => {
     const { user, history, href } = await renderRoute('/call-records?page=3')
     await screen.findByText('The call log')
     history.push('/500')
@@ -54,14 +57,14 @@ describe('/500', () => {
     await waitFor(() => expect(href()).toBe('/'))
   })
 
-  test('minimal, it leaves the figure out', async () => {
+  test('hides the status code where it is minimal', async () => {
     await renderRoute('/500?minimal=true')
     expect(await screen.findByRole('heading', { name: "Oops! Something went wrong :')" })).toBeVisible()
     expect(screen.queryByText('500')).toBeNull()
   })
 })
 
-test('the view of a failed page shows and hides what happened', async () => {
+test('the page for a render error shows and hides the details', async () => {
   const user = userEvent.setup()
   render(
     <RouterContextProvider router={router}>

@@ -37,8 +37,8 @@ async function open(rail: boolean, onNavigate = vi.fn()) {
 const chevron = (entry: string) => screen.getByRole('button', { name: `${entry} submenu` })
 const link = (name: string) => screen.getByRole('link', { name })
 
-describe('what is nested in the wide sidebar', () => {
-  test('is open where one of it is the page, and closed elsewhere; the entry itself is a link', async () => {
+describe('nested entries in the expanded sidebar', () => {
+  test('are expanded where one is the current page, else collapsed; the parent entry is a link', async () => {
     await open(false)
     expect(chevron('Call logs')).toHaveAttribute('aria-expanded', 'true')
     expect(link('Call logs')).toHaveAttribute('href', '/503')
@@ -49,7 +49,7 @@ describe('what is nested in the wide sidebar', () => {
     expect(screen.queryByRole('button', { name: 'Squads submenu' })).not.toBeInTheDocument()
   })
 
-  test('is a list within the entry of the list', async () => {
+  test('are a list within the list item of their parent', async () => {
     await open(false)
     const item = within(screen.getByRole('list', { name: 'General' })).getAllByRole('listitem')[0] as HTMLElement
     const nested = within(within(item).getByRole('list')).getAllByRole('link')
@@ -60,7 +60,7 @@ describe('what is nested in the wide sidebar', () => {
     ])
   })
 
-  test('opens and closes by its chevron, and stays so when the sidebar comes again', async () => {
+  test('toggle by the chevron, and stay so when the sidebar remounts', async () => {
     const { user, unmount } = await open(false)
     await user.click(chevron('Agents'))
     expect(link('Chats')).toHaveAttribute('href', '/401')
@@ -80,8 +80,8 @@ describe('what is nested in the wide sidebar', () => {
   })
 })
 
-describe('what is nested in the narrow sidebar', () => {
-  test('flies out as a menu with the title and the links', async () => {
+describe('nested entries in the collapsed sidebar', () => {
+  test('open as a menu with the title and the links', async () => {
     const navigated = vi.fn()
     const { user } = await open(true, navigated)
     expect(screen.getAllByRole('link')).toEqual([link('Squads')])
@@ -95,7 +95,7 @@ describe('what is nested in the narrow sidebar', () => {
     await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument())
   })
 
-  test('tells what an icon stands for on hover and focus, until Escape', async () => {
+  test('have a tooltip on their icon on hover and focus, until Escape', async () => {
     const { user } = await open(true)
     const button = screen.getByRole('button', { name: 'Agents' })
     expect(screen.queryByRole('tooltip')).toBeNull()
@@ -119,7 +119,7 @@ test('an external link opens a new tab without access to this one', async () => 
   expect(link).toHaveAttribute('rel', 'noopener noreferrer')
 })
 
-test('without addresses for them, status and community are not there', async () => {
+test('without URLs for them, status and community are hidden', async () => {
   await renderAlone(<NavList groups={navigation} rail={false} />)
   expect(screen.getAllByRole('link').map((link) => link.textContent?.trim())).toEqual([
     'Call logs',

@@ -48,14 +48,14 @@ test.each([
   ['/call-records?page=2', 'Calls'],
   ['/?tab=analytics', 'Analytics'],
   ['/call-records?tab=analytics', 'Analytics'],
-])('at %s the sidebar says that one is at %s', async (path, title) => {
+])('at %s the current entry of the sidebar is %s', async (path, title) => {
   await open(path)
   const current = within(sidebar()).getAllByRole('link', { current: 'page' })
   expect(current.map((link) => link.textContent?.trim())).toEqual([title])
 })
 
 describe('the sidebar', () => {
-  test('narrows and widens by its button, and the browser remembers', async () => {
+  test('collapses and expands by its button, and the state is stored', async () => {
     const { user } = await open()
     const toggle = screen.getByRole('button', { name: 'Toggle sidebar' })
     expect(toggle).toHaveAttribute('aria-expanded', 'true')
@@ -67,14 +67,14 @@ describe('the sidebar', () => {
     expect(document.cookie).toContain('sidebar_state=true')
   })
 
-  test.each(['{Control>}b{/Control}', '{Meta>}b{/Meta}'])('%s does the same, also from a field', async (keys) => {
+  test.each(['{Control>}b{/Control}', '{Meta>}b{/Meta}'])('%s toggles it, even from a text field', async (keys) => {
     const { user } = await open()
     await user.click(screen.getByRole('searchbox'))
     await user.keyboard(keys)
     expect(sidebar()).toHaveAttribute('data-state', 'collapsed')
   })
 
-  test('the Korean layout has its B elsewhere in the alphabet', async () => {
+  test('Ctrl+B works on the Korean keyboard layout', async () => {
     await open()
     fireEvent.keyDown(window, { key: 'ㅠ', code: 'KeyB', ctrlKey: true })
     expect(sidebar()).toHaveAttribute('data-state', 'collapsed')
@@ -95,7 +95,7 @@ describe('the sidebar', () => {
     expect(within(menu).getByRole('menuitem', { name: 'Analytical Engines' })).toBeInTheDocument()
   })
 
-  test('has no workspace where the user has none', async () => {
+  test('is without a workspace where the user has none', async () => {
     await open()
     await act(async () => beginSession('another', { ...ada, id: 'user_bob', tenant: undefined }))
     await screen.findByRole('link', { name: 'Parley' })
@@ -104,7 +104,7 @@ describe('the sidebar', () => {
 })
 
 describe('the user menu', () => {
-  test('leads to what belongs to the user, and to the help', async () => {
+  test('links to the user’s settings and the help', async () => {
     const { user, href } = await open()
     await user.click(within(sidebar()).getByRole('button', { name: /ada@example\.com/ }))
     const menu = within(await screen.findByRole('menu'))
@@ -124,7 +124,7 @@ describe('the user menu', () => {
 })
 
 describe('signing out', () => {
-  test('from the user menu, which names who is signed in', async () => {
+  test('from the user menu, which shows the current user', async () => {
     const { user } = await open()
     await user.click(within(sidebar()).getByRole('button', { name: /ada@example\.com/ }))
     const menu = await screen.findByRole('menu')
@@ -143,7 +143,7 @@ describe('signing out', () => {
     expect(isSignedIn()).toBe(false)
   })
 
-  test('leaves nothing of the console standing while the sign-in page is fetched', async () => {
+  test('unmounts the console while the sign-in page loads', async () => {
     await open()
     act(() => endSession())
     expect(screen.queryByRole('complementary')).not.toBeInTheDocument()
@@ -151,8 +151,8 @@ describe('signing out', () => {
   })
 })
 
-describe('getting about by keyboard', () => {
-  test('the first stop leads past everything to the page', async () => {
+describe('keyboard navigation', () => {
+  test('the first tab stop skips to the main content', async () => {
     const { user, href } = await open('/call-records?page=2')
     act(() => screen.getByRole('heading', { level: 1 }).blur())
     await user.tab()
@@ -162,7 +162,7 @@ describe('getting about by keyboard', () => {
     expect(href()).toBe('/call-records?page=2')
   })
 
-  test('focus follows to a new page, and stays where only the query changes', async () => {
+  test('focus moves to the content of a new page, and stays where only the query changes', async () => {
     await open('/')
     const toggle = screen.getByRole('button', { name: 'Toggle sidebar' })
     toggle.focus()
@@ -172,7 +172,7 @@ describe('getting about by keyboard', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
   })
 
-  test('? lists the shortcuts, but is a character in a field', async () => {
+  test('? opens the shortcuts, but is a character in a text field', async () => {
     const { user } = await open()
     await user.type(screen.getByRole('searchbox'), '?')
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
@@ -186,7 +186,7 @@ describe('getting about by keyboard', () => {
   })
 })
 
-test('theme and font are chosen in the header', async () => {
+test('theme and font are selected in the header', async () => {
   const { user } = await open()
   await user.click(screen.getByRole('button', { name: 'Theme' }))
   await user.click(await screen.findByRole('menuitemradio', { name: 'Dark' }))
@@ -197,7 +197,7 @@ test('theme and font are chosen in the header', async () => {
   expect(localStorage.getItem('parley_font')).toBe('manrope')
 })
 
-test('the language changes in place', async () => {
+test('the language changes without a reload', async () => {
   const { user } = await open()
   await user.click(screen.getByRole('button', { name: 'Language' }))
   await user.click(await screen.findByRole('menuitemradio', { name: '한국어' }))
@@ -205,7 +205,7 @@ test('the language changes in place', async () => {
   expect(within(screen.getByRole('complementary')).getByRole('link', { name: '통화 기록' })).toBeInTheDocument()
 })
 
-test('the header floats once the page is scrolled by more than 10 px', async () => {
+test('the header has a shadow once the page is scrolled by more than 10 px', async () => {
   await open()
   const header = screen.getByRole('banner')
   const scrollTo = (y: number) => {

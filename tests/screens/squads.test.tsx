@@ -48,7 +48,7 @@ const inOrder = (form: Awaited<ReturnType<typeof sheet>>) =>
   form.getAllByLabelText<HTMLInputElement>('Contact name').map(({ value }) => value)
 
 describe('the list of squads', () => {
-  test('says how long each rings and which agents use it, as the squad or else the agents say', async () => {
+  test('shows how long each rings and which agents use it, from the squad or else from the agents', async () => {
     await renderRoute('/squads')
     const desk = await screen.findByRole('row', { name: /Night desk/ })
     expect(within(desk).getByText('60 s')).toBeVisible()
@@ -60,7 +60,7 @@ describe('the list of squads', () => {
     expect(screen.getByText('round_robin')).toBeVisible()
   })
 
-  test('is found by a contact, ordered by a column, and the address says both', async () => {
+  test('is searched by contact, sorted by column, and keeps both in the URL', async () => {
     const { user, href } = await renderRoute('/squads')
     await user.click(await screen.findByRole('button', { name: 'Rings in all' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Descending' }))
@@ -83,7 +83,7 @@ describe('the list of squads', () => {
     expect(await screen.findByText('No squads yet')).toBeVisible()
   })
 
-  test('is shown without the agents’ names where they cannot be read', async () => {
+  test('shows agent IDs where the agents fail to load', async () => {
     server.use(http.get('*/api/v1/agents', () => refusal(404, 'Cannot GET')))
     await renderRoute('/squads')
     expect(await screen.findByRole('row', { name: /Night desk.*a1/ })).toBeVisible()
@@ -91,7 +91,7 @@ describe('the list of squads', () => {
 })
 
 describe('a squad', () => {
-  test('is made once however often the button is pressed, its numbers with their country', async () => {
+  test('is created once, however often the button is clicked, with numbers in E.164', async () => {
     const { user } = await renderRoute('/squads?create=true')
     const form = await sheet()
     await user.type(form.getByRole('textbox', { name: 'Name' }), 'Weekend')
@@ -113,7 +113,7 @@ describe('a squad', () => {
     expect(await screen.findByRole('row', { name: /Weekend/ })).toBeVisible()
   })
 
-  test('what is wrong is said where it stands, and the first of it has the focus', async () => {
+  test('validation errors are shown at their fields, and the first one is focused', async () => {
     const { user } = await renderRoute('/squads?create=true')
     const form = await sheet()
     await user.clear(form.getByLabelText('Ring each contact for (seconds)'))
@@ -126,7 +126,7 @@ describe('a squad', () => {
     expect(requestsTo('POST')).toEqual([])
   })
 
-  test('is put in another order by keys, which is announced, drawn and sent alone', async () => {
+  test('is reordered with the keyboard, announced, drawn and sent as the only change', async () => {
     const { user } = await renderRoute('/squads?squad=s1')
     const form = await sheet()
     expect(await form.findByText('Cy rings from 40 to 60 seconds.')).toBeInTheDocument()
@@ -149,7 +149,7 @@ describe('a squad', () => {
     ])
   })
 
-  test('has at most five contacts; a number that stands twice is told; the last one removed is asked for', async () => {
+  test('has at most five contacts; duplicate numbers show a warning; removing the last asks first', async () => {
     const { user } = await renderRoute('/squads?squad=s1')
     const form = await sheet()
     const add = form.getByRole('button', { name: 'Add contact' })
@@ -170,7 +170,7 @@ describe('a squad', () => {
     expect(requestsTo('PATCH')).toEqual([])
   })
 
-  test('a name that is taken is said at the name, and any other refusal above the buttons', async () => {
+  test('a taken name shows an error at its field, and any other error is shown above the buttons', async () => {
     server.use(http.patch('*/api/v1/squads/:id', () => refusal(409, 'Name already exists'), { once: true }))
     const { user } = await renderRoute('/squads?squad=s2')
     const form = await sheet()
@@ -185,7 +185,7 @@ describe('a squad', () => {
     expect(name).toHaveValue('Billing!?')
   })
 
-  test('that is gone is said so, and deleting one takes its row away', async () => {
+  test('that no longer exists shows an error, and deleting one removes its row', async () => {
     server.use(http.get('*/api/v1/squads/:id', () => refusal(404, 'No such group'), { once: true }))
     const { user, href } = await renderRoute('/squads?squad=nothing')
     await user.click((await sheet()).getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement)
@@ -199,8 +199,8 @@ describe('a squad', () => {
   })
 })
 
-describe('what was filled in', () => {
-  test('R03 stays while the server is asked again, and what was not touched follows it', async () => {
+describe('the form of a squad', () => {
+  test('keeps its edits on a refetch, and fields that are not dirty update', async () => {
     const { user } = await renderRoute('/squads?squad=s1')
     const form = await sheet()
     await user.type(form.getByRole('textbox', { name: 'Name' }), ' two')
@@ -220,7 +220,7 @@ describe('what was filled in', () => {
     expect(requestsTo('PATCH').map(({ body }) => body)).toEqual([{ name: 'Night desk two' }])
   })
 
-  test('R06 waits behind a closed sheet; leaving the screen asks once, and staying keeps all', async () => {
+  test('keeps its edits in a closed sheet; leaving the screen asks once, and staying keeps them', async () => {
     const { user, href } = await renderRoute('/squads?squad=s1')
     await user.type(await (await sheet()).findByRole('textbox', { name: 'Name' }), ' two')
     await user.keyboard('{Escape}')
@@ -239,7 +239,7 @@ describe('what was filled in', () => {
     await waitFor(() => expect(href()).toMatch(/^\/call-records/))
   })
 
-  test('R06 a form changed back by hand is left without a question', async () => {
+  test('is pristine once the edits are undone by hand, and can be left without asking', async () => {
     const { user, href } = await renderRoute('/squads?squad=s1')
     const form = await sheet()
     await user.click(await form.findByRole('button', { name: 'Move Bo up' }))

@@ -29,7 +29,7 @@ const PATCH = '*/api/v1/subscriptions/:id'
 const dialog = () => within(screen.getByRole('dialog'))
 
 describe('the subscription', () => {
-  test('tells plan, status, renewal, price and provider', async () => {
+  test('shows plan, status, renewal, price and provider', async () => {
     await open()
     expect(await screen.findByRole('heading', { name: /^Current plan:\s*Basic$/ })).toBeVisible()
     expect(screen.getByText('Active')).toBeVisible()
@@ -39,7 +39,7 @@ describe('the subscription', () => {
     expect(fact('Payment by')).toHaveTextContent('Stripe')
   })
 
-  test('meters what is used of what the plan gives, and says how many credits are left', async () => {
+  test('shows the usage of the plan’s allowance, and the remaining credits', async () => {
     await open()
     await screen.findByRole('heading', { name: 'Usage' })
     const balance = await within(screen.getByRole('main')).findByText('Balance 8,800')
@@ -51,7 +51,7 @@ describe('the subscription', () => {
     expect(screen.getAllByText('white_label').length).toBeGreaterThan(0)
   })
 
-  test('that cannot be refreshed is shown as it was, with its time by the chosen clock', async () => {
+  test('shows the previous data with its time where a refetch fails', async () => {
     setDisplay({ hours: '12' })
     await open()
     await screen.findByRole('heading', { name: /^Current plan:\s*Basic$/ })
@@ -78,7 +78,7 @@ describe('the subscription', () => {
     expect((await plan('Basic')).queryByRole('button')).toBeNull()
   })
 
-  test('goes up at once, sent once however often it is clicked', async () => {
+  test('upgrades at once, with one request for several clicks', async () => {
     const { user, href } = await open()
     await user.click((await plan('Pro')).getByRole('button', { name: 'Upgrade to Pro' }))
     expect(href()).toBe('/settings/subscription?change=pro')
@@ -92,7 +92,7 @@ describe('the subscription', () => {
     expect(href()).toBe('/settings/subscription')
   })
 
-  test('goes down on its day, which shows and can be undone', async () => {
+  test('downgrades at the end of the period, which is shown and can be undone', async () => {
     const { user } = await open()
     await user.click((await plan('Lite')).getByRole('button', { name: 'Downgrade to Lite' }))
     expect(dialog().getByText(/takes effect on Dec 9, 2099. Until then you stay on Basic/)).toBeVisible()
@@ -105,7 +105,7 @@ describe('the subscription', () => {
     expect(screen.queryByRole('button', { name: 'Stay on Basic' })).toBeNull()
   })
 
-  test('is cancelled after being told until when it lasts and what stops, and resumed', async () => {
+  test('is cancelled after a notice of its end and its effects, and can be resumed', async () => {
     const { user, href } = await open()
     await user.click(await screen.findByRole('button', { name: 'Cancel subscription' }))
     expect(href()).toBe('/settings/subscription?cancel=true')
@@ -124,7 +124,7 @@ describe('the subscription', () => {
     ])
   })
 
-  test('shows a refusal in the dialog, in the server’s words', async () => {
+  test('shows a rejection in the dialog, with the server’s message', async () => {
     server.use(http.patch(PATCH, () => refusal(400, 'Bad request')))
     const { user } = await open('?change=pro')
     await user.click(await screen.findByRole('button', { name: 'Upgrade to Pro' }))
@@ -132,8 +132,8 @@ describe('the subscription', () => {
   })
 })
 
-describe('states that are no errors', () => {
-  test('paused: resumes', async () => {
+describe('states that are not errors', () => {
+  test('paused: can be resumed', async () => {
     is({ status: 'paused' })
     const { user } = await open()
     expect(await screen.findByText(/Paused. Nothing is charged/)).toBeVisible()
@@ -142,7 +142,7 @@ describe('states that are no errors', () => {
     expect(requestsTo('PATCH').map(({ body }) => body)).toEqual([{ status: 'active' }])
   })
 
-  test('none: a plan is chosen, ordered once with a key and a provider of the currency', async () => {
+  test('none: a plan is ordered once, with a key and a provider for the currency', async () => {
     db.subscription = undefined
     const { user } = await open('?currency=KRW')
     expect(await screen.findByText('No subscription yet')).toBeVisible()
@@ -162,7 +162,7 @@ describe('states that are no errors', () => {
   })
 
   test.each(['http://pay.example', 'javascript:alert(1)', '//pay.example', 'pay'])(
-    'an address to pay at like %s is not followed',
+    'a checkout URL like %s is not opened',
     async (url) => {
       db.subscription = undefined
       server.use(http.post('*/api/v1/subscriptions/checkout', () => HttpResponse.json({ url })))
@@ -172,7 +172,7 @@ describe('states that are no errors', () => {
     },
   )
 
-  test('expired: says so, and a plan can be chosen', async () => {
+  test('expired: shows a notice, and a plan can be chosen', async () => {
     is({ status: 'expired', currentPeriodEnd: '2026-01-01T00:00:00Z' })
     await open()
     expect(await screen.findByText(/Your subscription has expired/)).toBeVisible()
@@ -180,7 +180,7 @@ describe('states that are no errors', () => {
     expect(screen.queryByRole('button', { name: 'Cancel subscription' })).toBeNull()
   })
 
-  test('403 shows the forbidden message, and any other failure its own', async () => {
+  test('a 403 shows the forbidden message, and any other error its own', async () => {
     const answers = [refusal(403, 'User does not belong to any organization.'), refusal(400, 'Bad request')]
     for (const [index, title] of ["You don't have access", 'Failed to load subscription data'].entries()) {
       server.use(http.get('*/api/v1/subscriptions/current', () => answers[index]?.clone()))
@@ -190,7 +190,7 @@ describe('states that are no errors', () => {
     }
   })
 
-  test('a server without plans and payments: the four known plans, without prices', async () => {
+  test('a server without plans and payments: shows the four known plans without prices', async () => {
     const missing = () => refusal(404, 'Not Found')
     server.use(http.get('*/api/v1/plans', missing), http.get('*/api/v1/payments', missing))
     db.subscription = { plan: { features: [{ type: 'monthly_credits', value: '11000' }] } as never }
@@ -206,7 +206,7 @@ describe('states that are no errors', () => {
 })
 
 describe('payments', () => {
-  test('are listed by page, amounts without fractions where the currency has none, receipts by https only', async () => {
+  test('are paginated, with amounts in the decimals of their currency and receipts by https only', async () => {
     const payment = (index: number, more: object) => ({
       id: `pay_${index}`,
       date: '2026-10-01T00:00:00Z',
@@ -234,7 +234,7 @@ describe('payments', () => {
     expect(href()).toBe('/settings/subscription?page=2')
   })
 
-  test('a page that is not there leads to the last one', async () => {
+  test('redirects from a page that does not exist to the last one', async () => {
     const { href } = await open('?page=9')
     expect(await screen.findByText('No payments yet.')).toBeVisible()
     await waitFor(() => expect(href()).toBe('/settings/subscription'))

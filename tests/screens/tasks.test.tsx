@@ -57,7 +57,7 @@ const row = (name: RegExp) => screen.findByRole('row', { name })
 const dialog = async () => within(await screen.findByRole('dialog'))
 
 describe('the list of tasks', () => {
-  test('says what is overdue, by whom it is done, and links the moment of the call', async () => {
+  test('shows overdue tasks and assignees, and links to the moment of the call', async () => {
     await renderRoute('/tasks')
     const late = within(await row(/Call Ann back/))
     expect(late.getByText(/^[23] days overdue$/)).toBeVisible()
@@ -68,7 +68,7 @@ describe('the list of tasks', () => {
     expect(within(await row(/Send the offer/)).getByText('Unassigned')).toBeVisible()
   })
 
-  test('is ticked off before the server answers, and back on where it refuses', async () => {
+  test('completes a task optimistically, and rolls back where the server rejects it', async () => {
     const answer = deferred()
     use(
       http.patch('*/api/v1/tasks/:id', async () => {
@@ -87,7 +87,7 @@ describe('the list of tasks', () => {
     expect(requestsTo('PATCH').map(({ body }) => body)).toEqual([{ status: 'done' }])
   })
 
-  test('asks the server for what is overdue, and for what is due by the end of the chosen zone’s day', async () => {
+  test('filters on the server by overdue, and by due until the end of the day in the chosen time zone', async () => {
     const { user } = await renderRoute('/tasks')
     const due = await screen.findByRole('combobox', { name: 'Due' })
     await user.selectOptions(due, 'Overdue')
@@ -106,7 +106,7 @@ describe('the list of tasks', () => {
   })
 })
 
-describe('an export', () => {
+describe('an export of tasks', () => {
   const crowd = () => Array.from({ length: 230 }, (_, index) => ({ id: `m${index}`, email: `m${index}@example.com` }))
   const assigned = (id: string, assigneeId: string) => ({ id, title: `Task ${id}`, status: 'open', assigneeId })
   /** Lines of the file, without its header. */
@@ -120,7 +120,7 @@ describe('an export', () => {
     return String(text).trim().split('\r\n').slice(1)
   }
 
-  test('names every assignee, wherever in the list of members; one who has left is named by id', async () => {
+  test('contains every assignee, from any page of members; a former member by ID', async () => {
     db.users = crowd()
     db.tasks = [assigned('a', 'm3'), assigned('b', 'm150'), assigned('c', 'gone'), assigned('d', 'm229')]
     expect(await exported()).toEqual([
@@ -131,7 +131,7 @@ describe('an export', () => {
     ])
   })
 
-  test('of a workspace that may not list its members names them by id; one that fails to read them saves nothing', async () => {
+  test('contains IDs where members are forbidden, and is not saved where they fail to load', async () => {
     db.tasks = [assigned('a', 'm3')]
     use(http.get('*/api/v1/users', () => refusal(403)))
     expect(await exported()).toEqual(['Task a,,,open,m3'])
@@ -171,7 +171,7 @@ describe('a task', () => {
     expect(href()).toBe('/tasks?call=call_1&contact=c1')
   })
 
-  test('needs a title, and lets go of its call and its date', async () => {
+  test('requires a title, and its call and date can be removed', async () => {
     const { user } = await renderRoute('/tasks?task=t1')
     const form = await dialog()
     const title = await form.findByRole('textbox', { name: 'Title' })
@@ -189,7 +189,7 @@ describe('a task', () => {
     ])
   })
 
-  test('with a date that lacks its time is not saved, and the field says what is missing', async () => {
+  test('with a date but no time is not saved, and shows an error at the field', async () => {
     const { user } = await renderRoute('/tasks?create=true')
     const form = await dialog()
     await user.type(form.getByRole('textbox', { name: 'Title' }), 'Ask again')

@@ -91,7 +91,7 @@ test('the record is created as a test over the web, and ended with its transcrip
   expect(openTracks()).toEqual([])
 })
 
-test('a call that follows a muted one is not muted, and its mute reaches track and media', async () => {
+test('a call after a muted one is not muted, and mute applies to track and media', async () => {
   const test = await startedCall()
   test.setMuted(true)
   expect(openTracks().map(({ enabled }) => enabled)).toEqual([false])
@@ -104,7 +104,7 @@ test('a call that follows a muted one is not muted, and its mute reaches track a
   expect(openTracks().map(({ enabled }) => enabled)).toEqual([true])
 })
 
-test('of two microphones that are chosen in a row the last one counts, whichever is opened first', async () => {
+test('of two microphones chosen in quick succession the last one is used, in any order of opening', async () => {
   const grants = heldMicrophones()
   const test = newCall()
   const opened = [test.open('one'), test.open('two')]
@@ -140,7 +140,7 @@ test('a microphone that is granted after the screen was left is released', async
   await vi.waitFor(() => expect(openTracks()).toEqual([]))
 })
 
-test('a call that is cancelled while its record is created is ended, and says so', async () => {
+test('a call cancelled while its record is being created is ended, with a notice', async () => {
   const test = newCall()
   await test.open(undefined)
   const started = test.start()
@@ -151,7 +151,7 @@ test('a call that is cancelled while its record is created is ended, and says so
   expect(test.store.getState()).toMatchObject({ ended: 'done', record: call, outcome: { kind: 'cancelled' } })
 })
 
-test('a call that could not be ended says so where the screen is still there, and by a notice where it is not', async () => {
+test('a call that could not be ended shows an error on the screen, or as a toast once it was left', async () => {
   use(http.post(END, () => refusal(403)))
   const test = await startedCall()
   await test.end()
@@ -162,7 +162,7 @@ test('a call that could not be ended says so where the screen is still there, an
   await vi.waitFor(() => expect(failedLater).toHaveBeenCalledExactlyOnceWith('ended', undefined))
 })
 
-test('a page that is closed before the call has ended on the server ends it all the same', async () => {
+test('closing the page before the call has ended on the server still ends it', async () => {
   let finishMedia = () => {}
   endOfMedia = new Promise((resolve) => {
     finishMedia = resolve
@@ -175,7 +175,7 @@ test('a page that is closed before the call has ended on the server ends it all 
   await closed
 })
 
-test('the browser asks before a page is closed on which a call is being saved', async () => {
+test('beforeunload asks while a call is being saved', async () => {
   let finishMedia = () => {}
   endOfMedia = new Promise((resolve) => {
     finishMedia = resolve
@@ -205,7 +205,7 @@ test.each<[string, string, () => Response]>([
   ['is lost', 'unreachable', () => HttpResponse.error()],
   ['cannot be read', 'refused', () => HttpResponse.json({ type: 'web' })],
   ['is a 500', 'refused', () => refusal(500)],
-])('a record whose creation has an answer that %s is looked for and ended', async (_, kind, respond) => {
+])('a record whose creation responds with %s is searched for and ended', async (_, kind, respond) => {
   createUnknown(respond)
   const test = newCall()
   await test.open(undefined)
@@ -215,7 +215,7 @@ test.each<[string, string, () => Response]>([
   expect(endings()).toHaveLength(1)
 })
 
-test('a record that is created while the session ends is ended once the same user is back', async () => {
+test('a record created while the session expires is ended once the same user has signed in again', async () => {
   createUnknown(() => {
     expireSession('token-of-ada')
     return HttpResponse.json(call)
@@ -249,7 +249,7 @@ test.each([
   [402, 'noCredits'],
   [404, 'notOffered'],
   [422, 'refused'],
-])('a server that answers %d ends the call as %s', async (status, kind) => {
+])('a response of %d ends the call as %s', async (status, kind) => {
   use(http.post('*/api/v1/agents/:id/test-call', () => refusal(status)))
   const test = newCall()
   await test.open(undefined)
@@ -291,7 +291,7 @@ test.each([[{ endTime: '2026-01-01T00:00:00Z' }], [{ endType: 'normal' }]])(
   },
 )
 
-test('a record of which it is not known how it ends goes on', async () => {
+test('a record with an unknown end type stays live', async () => {
   const test = await startedCall()
   test.observe({ ...call, duration: 0, endType: 'unknown' } as CallRecord)
   expect(test.store.getState()).toMatchObject({ phase: 'live' })

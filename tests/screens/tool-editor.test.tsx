@@ -27,7 +27,7 @@ describe('the name', () => {
     ['예약 확인', /Only letters/, 'yeyak_hwakin'],
     ['2nd try', /Only letters/, '_2nd_try'],
     ['Book_Visit', /Another tool/, 'Book_Visit_2'],
-  ])('%s is refused while it is typed, and one that a model can call is offered', async (typed, words, instead) => {
+  ])('%s shows an error while typing, with a valid function name as a suggestion', async (typed, words, instead) => {
     const { user, name } = await open()
     await user.click(name)
     await user.paste(typed)
@@ -41,7 +41,7 @@ describe('the name', () => {
 })
 
 describe('a new tool', () => {
-  test('is made whole by keyboard, once, and then stands at its own address', async () => {
+  test('is created with the keyboard, once, and then redirects to its own URL', async () => {
     const { user, name, href } = await open()
     await user.type(name, 'look_up')
     await user.type(address(), 'https://api.example.com/orders/{{orderId}')
@@ -73,7 +73,7 @@ describe('a new tool', () => {
     ['', /Enter the URL/],
     ['api.example.com', /Not a valid URL/],
     ['https://ada:secret@api.example.com', /Leave user name and password out/],
-  ])('does not go to %j, and says why', async (url, words) => {
+  ])('rejects the URL %j with an error', async (url, words) => {
     const { user, name } = await open()
     await user.type(name, 'look_up')
     if (url !== '') await user.type(address(), url)
@@ -83,7 +83,7 @@ describe('a new tool', () => {
     expect(requestsTo('POST', '/tools')).toEqual([])
   })
 
-  test('shows its request without secrets, and the schema the agent sees', async () => {
+  test('shows its request without secrets, and the schema sent to the model', async () => {
     const { user } = await open(EDITED)
     const result = within(await screen.findByRole('region', { name: 'Result' }))
     const request = result.getByRole('region', { name: 'As HTTP' })
@@ -104,7 +104,7 @@ describe('an import', () => {
   const CURL = `curl 'https://api.example.com/v2/orders/{orderId}/refunds?notify=yes' \\
     -H 'X-Api-Key: 123' --json '{"amount": 12, "customer": {"name": "Kim", "address": {"city": "Seoul"}}}' | jq .`
 
-  test('of a cURL command fills the form in, nested, and saves nothing yet', async () => {
+  test('of a cURL command fills the form, with nested parameters, and saves nothing', async () => {
     const { user, name, href } = await open('/tools/new?import=curl')
     const dialog = within(await screen.findByRole('dialog'))
     await user.click(dialog.getByRole('textbox', { name: 'Command' }))
@@ -139,7 +139,7 @@ describe('an import', () => {
 })
 
 describe('a stored tool', () => {
-  test('sends only what changed, and keeps what this release does not know', async () => {
+  test('sends only changed fields, and keeps those that this release does not know', async () => {
     const { user } = await open('/tools/t2')
     expect(screen.getByRole('checkbox', { name: 'onSomethingNew' })).toBeChecked()
     await user.type(screen.getByRole('textbox', { name: /^Timeout/ }), '5')
@@ -150,7 +150,7 @@ describe('a stored tool', () => {
     ])
   })
 
-  test('a time limit can be taken away', async () => {
+  test('the timeout can be cleared', async () => {
     const { user } = await open('/tools/t1')
     await user.clear(screen.getByRole('textbox', { name: /^Timeout/ }))
     saveByKey()
@@ -158,7 +158,7 @@ describe('a stored tool', () => {
     expect(requestsTo('PATCH', '/t1').map(({ body }) => body?.timeoutMs)).toEqual([null])
   })
 
-  test('does not let go of what is wrong in its parameters: the list leads there', async () => {
+  test('is not saved with invalid parameters: the list of problems links to them', async () => {
     const { user } = await open(EDITED)
     await addByMenu(user, 'Query parameter')
     saveByKey()
@@ -168,7 +168,7 @@ describe('a stored tool', () => {
     expect(patches()).toEqual([])
   })
 
-  test('is copied into a new one under a name of its own, which is saved only when one says so', async () => {
+  test('is duplicated under a unique name, and not created before it is saved', async () => {
     const { user, href } = await renderRoute(EDITED)
     await user.click(await screen.findByRole('link', { name: 'Duplicate' }))
     await screen.findByRole('heading', { level: 1, name: 'New tool' })
@@ -188,7 +188,7 @@ describe('a stored tool', () => {
     })
   })
 
-  test('a copy that is discarded leads back to what it was made of', async () => {
+  test('discarding a copy returns to its original', async () => {
     const { user, href } = await renderRoute('/tools/new?from=t1')
     await screen.findByDisplayValue('book_visit_2')
     await user.click(screen.getByRole('button', { name: 'Discard' }))
@@ -197,7 +197,7 @@ describe('a stored tool', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull()
   })
 
-  test('that is gone says so and leads back', async () => {
+  test('that does not exist shows an error with a link back', async () => {
     await renderRoute('/tools/t404')
     expect(await screen.findByText('This tool does not exist')).toBeVisible()
     expect(screen.getByRole('link', { name: 'All tools' })).toHaveAttribute('href', '/tools')
@@ -208,7 +208,7 @@ describe('a test run', () => {
   const TEST = `${EDITED}?tab=test`
   const run = () => screen.findByRole('button', { name: 'Run the tool' })
 
-  test('asks for what the agent would give, and shows status, time and what came back', async () => {
+  test('requires the model’s arguments, and shows status, time and response', async () => {
     const { user } = await renderRoute(TEST)
     const minutes = await screen.findByRole('textbox', { name: 'minutes' })
     expect(screen.getByText(/real POST request/)).toBeVisible()
@@ -235,7 +235,7 @@ describe('a test run', () => {
     ])
   })
 
-  test('is waited for as long as the tool itself may take, and a while for the way', async () => {
+  test('has a request timeout above that of the tool', async () => {
     const limit = vi.spyOn(XMLHttpRequest.prototype, 'timeout', 'set')
     const { user } = await renderRoute(TEST)
     server.db.tools = server.db.tools.map((tool) => ({ ...tool, timeoutMs: 60_000 }))
@@ -248,7 +248,7 @@ describe('a test run', () => {
     limit.mockRestore()
   })
 
-  test('is cancelled, and says that it may have arrived', async () => {
+  test('can be cancelled, with a notice that it may have been received', async () => {
     server.use(http.post('*/api/v1/tools/:id/test', () => delay('infinite')))
     const { user } = await renderRoute(TEST)
     await user.click(await run())

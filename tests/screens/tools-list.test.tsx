@@ -9,8 +9,8 @@ import { requestsTo, server, usages } from '../support/tool-server'
 
 const rowOf = async (name: string) => within((await screen.findByText(name)).closest('tr') as HTMLElement)
 
-describe('the tools', () => {
-  test('tell their type, group and how many agents have them, by themselves or by a group', async () => {
+describe('the list of tools', () => {
+  test('shows their type, group and number of agents, directly or through a group', async () => {
     await renderRoute('/tools')
     const book = await rowOf('book_visit')
     expect(book.getByText('API')).toBeVisible()
@@ -21,7 +21,7 @@ describe('the tools', () => {
     expect((await rowOf('<b>10</b>')).getByText('soap')).toBeVisible()
   })
 
-  test('are narrowed down by type and by text; a search that finds nothing is taken back', async () => {
+  test('filters by type and text, and Reset clears a search without results', async () => {
     const { user, href } = await renderRoute('/tools')
     await screen.findByText('book_visit')
     await user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'event')
@@ -33,7 +33,7 @@ describe('the tools', () => {
     expect(await screen.findByText('book_visit')).toBeVisible()
   })
 
-  test('an API that knows neither groups nor agents shows the list alone', async () => {
+  test('an API without groups and agents shows the tools only', async () => {
     server.use(
       http.get('*/api/v1/tool-groups', () => refusal(404, 'None')),
       http.get('*/api/v1/agents', () => refusal(404, 'None')),
@@ -46,8 +46,8 @@ describe('the tools', () => {
   })
 })
 
-describe('the groups', () => {
-  test('are made once, with a name of their own and the tools that were chosen', async () => {
+describe('the tool groups', () => {
+  test('are created once, with a name and the chosen tools', async () => {
     const { user } = await renderRoute('/tools')
     await user.click(await screen.findByRole('tab', { name: 'Groups' }))
     await user.click(await screen.findByRole('button', { name: 'New group' }))
@@ -67,7 +67,7 @@ describe('the groups', () => {
     expect(await screen.findByRole('cell', { name: 'Night' })).toBeVisible()
   })
 
-  test('are renamed, and deleted after the agents that have them were shown', async () => {
+  test('are renamed, and deleted after the agents that use them were shown', async () => {
     const { user } = await renderRoute('/tools?tab=groups')
     await user.click(await screen.findByRole('link', { name: 'Front desk' }))
     const form = within(await screen.findByRole('dialog'))
@@ -84,7 +84,7 @@ describe('the groups', () => {
   })
 })
 
-test('the groups are read again once a tool that one of them holds is deleted', async () => {
+test('groups are refetched once one of their tools is deleted', async () => {
   const { user } = await renderRoute('/tools')
   const group = await rowOf('book_visit')
   expect(await group.findByText('Front desk')).toBeVisible()
@@ -95,7 +95,7 @@ test('the groups are read again once a tool that one of them holds is deleted', 
   await waitFor(() => expect(requestsTo('GET', '/tool-groups').length).toBeGreaterThan(before))
 })
 
-test('who uses a tool is told, and an API that neither says nor lists it says so calmly', async () => {
+test('the agents that use a tool are listed, or a note where the API cannot report them', async () => {
   server.use(
     http.get('*/api/v1/tools/:id/usages', () => refusal(404, 'None')),
     http.get('*/api/v1/agents', () => refusal(404, 'None')),

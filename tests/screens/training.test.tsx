@@ -50,7 +50,7 @@ const { db, use, requestsTo } = testServer({
 beforeEach(() => localStorage.clear())
 
 describe('the overview', () => {
-  test('lists the agents; one leads to its figures and its gaps', async () => {
+  test('lists the agents, each with a link to its figures and gaps', async () => {
     const { user } = await renderRoute('/training')
     const row = await screen.findByRole('row', { name: /Front desk/ })
     expect(await within(row).findByText('3')).toBeVisible()
@@ -66,7 +66,7 @@ describe('the overview', () => {
     expect(form.getByRole('textbox', { name: 'Question 1' })).toHaveValue('Open on Sundays?')
   })
 
-  test('without the endpoint, there are the links alone', async () => {
+  test('without the endpoint, it shows links only', async () => {
     use(http.get('*/api/v1/agents/:id/training', () => refusal(404, 'Cannot GET')))
     await renderRoute('/training')
     expect(await screen.findByText(/^This server does not count/)).toBeVisible()
@@ -76,7 +76,7 @@ describe('the overview', () => {
 })
 
 describe('all four tabs', () => {
-  test.each(['', '/content', '/custom-answer', '/guidance'])('/training%s is called Training', async (path) => {
+  test.each(['', '/content', '/custom-answer', '/guidance'])('/training%s has the title Training', async (path) => {
     await renderRoute(`/training${path}`)
     expect(await screen.findByRole('heading', { level: 1, name: 'Training' })).toBeVisible()
     expect(document.title).toBe('Training · Parley')
@@ -85,7 +85,7 @@ describe('all four tabs', () => {
   test.each([
     ['content', 'Prices.pdf'],
     ['guidance', 'Brief'],
-  ])('%s of all agents lets one choose the agent in its place', async (path, shown) => {
+  ])('%s without an agent shows a select for the agent', async (path, shown) => {
     const { user, href } = await renderRoute(`/training/${path}`)
     await user.click(await screen.findByRole('combobox', { name: 'Choose an agent' }))
     await user.click(await screen.findByRole('option', { name: 'Front desk' }))
@@ -93,7 +93,7 @@ describe('all four tabs', () => {
     expect(href()).toBe(`/training/${path}?agent=a1`)
   })
 
-  test.each(['/training', '/training?agent=a1'])('%s has no dash while it is counted', async (path) => {
+  test.each(['/training', '/training?agent=a1'])('%s shows no dash while its count is loading', async (path) => {
     const answer = deferred()
     use(
       http.get('*/api/v1/agents/:id/training', async () => {
@@ -109,7 +109,7 @@ describe('all four tabs', () => {
     expect(await main.findByText('3')).toBeVisible()
   })
 
-  test('what a server does not say is a dash once it has answered', async () => {
+  test('a count missing in the response is shown as a dash', async () => {
     use(http.get('*/api/v1/agents/:id/training', () => HttpResponse.json({ documents: 1, customAnswers: null })))
     await renderRoute('/training?agent=a1')
     expect((await screen.findAllByText('—')).length).toBeGreaterThan(0)
@@ -117,7 +117,7 @@ describe('all four tabs', () => {
 })
 
 describe('the documents of an agent', () => {
-  test('are taken away on top of what the agent has now', async () => {
+  test('are detached based on the agent’s current list', async () => {
     const { user } = await renderRoute('/training/content?agent=a1')
     expect(await screen.findByRole('link', { name: 'Prices.pdf' })).toHaveAttribute('href', '/knowledge-base?doc=d1')
     db.agents = [{ ...db.agents[0], id: 'a1', knowledgeBaseIds: ['d1', 'd2'], updatedAt: '2026-05-02T00:00:00.000Z' }]
@@ -132,7 +132,7 @@ describe('the documents of an agent', () => {
   })
 })
 
-test('documents chosen while another one is being detached wait for it', async () => {
+test('attaching waits for a pending detachment', async () => {
   const answer = deferred()
   db.agents = [{ id: 'a1', name: 'Front desk', knowledgeBaseIds: ['d1', 'd2'] }]
   use(
@@ -155,7 +155,7 @@ test('documents chosen while another one is being detached wait for it', async (
 })
 
 describe('custom answers', () => {
-  test('Enter adds a way to ask, and blank ones are not sent', async () => {
+  test('Enter adds a question, and blank ones are not sent', async () => {
     const { user } = await renderRoute('/training/custom-answer?agent=a1&create=true')
     const form = within(await screen.findByRole('dialog'))
     await user.type(form.getByRole('textbox', { name: 'Question 1' }), 'Dogs?{Enter}Pets?{Enter}')
@@ -167,7 +167,7 @@ describe('custom answers', () => {
     expect(requestsTo('POST', '/custom-answers')[0]?.body).toMatchObject({ agentId: 'a1', questions: ['Pets?'] })
   })
 
-  test('the test box shows the answer and how near it is; an API without it is no failure', async () => {
+  test('the test box shows the answer and its similarity; an API without it shows no error', async () => {
     const { user } = await renderRoute('/training/custom-answer?agent=a1')
     const box = within(await screen.findByRole('region', { name: 'Try it out' }))
     await user.type(box.getByRole('textbox'), 'When open?{Enter}')
@@ -182,7 +182,7 @@ describe('custom answers', () => {
     expect(box.getByText('83% similar')).toBeVisible()
   })
 
-  test('a switch is back on where the server refuses', async () => {
+  test('a rejected toggle is rolled back', async () => {
     use(http.patch('*/api/v1/custom-answers/:id', () => refusal(403, 'Not yours')))
     const { user } = await renderRoute('/training/custom-answer')
     const box = await screen.findByRole('switch', { name: 'In use: Open?' })
@@ -195,7 +195,7 @@ describe('custom answers', () => {
 describe('the order of rules', () => {
   const titles = () => screen.getAllByRole('link', { name: /^Open rule/ }).map((link) => link.textContent)
 
-  test('changes by key at once, is announced, and is put back where the server refuses', async () => {
+  test('changes optimistically with the keyboard, is announced, and rolls back on an error', async () => {
     const answer = deferred()
     use(
       http.patch('*/api/v1/guidance/:id', async () => {
@@ -245,7 +245,7 @@ describe('the order of rules', () => {
     )
   })
 
-  test('that the server does not keep is told', async () => {
+  test('that the server does not keep shows an error', async () => {
     use(http.patch('*/api/v1/guidance/:id', () => HttpResponse.json(db.guidance[0])))
     const { user } = await renderRoute('/training/guidance?agent=a1')
     await user.click(await screen.findByRole('button', { name: 'Move Brief down' }))
@@ -253,7 +253,7 @@ describe('the order of rules', () => {
     await waitFor(() => expect(titles()).toEqual(['Brief', 'Kind', 'Exact']))
   })
 
-  test('changes by the pointer, and is sent once, when the rule is let go', async () => {
+  test('changes with the pointer, and is sent once on drop', async () => {
     await renderRoute('/training/guidance?agent=a1')
     const rows = () => screen.getAllByRole('listitem').filter((row) => row.dataset.key)
     await screen.findByRole('link', { name: 'Open rule Brief' })
@@ -272,7 +272,7 @@ describe('the order of rules', () => {
     expect(requestsTo('PATCH')[0]?.path).toBe('/guidance/r1')
   })
 
-  test('the text that the agent gets has the rules in use, with their examples', () => {
+  test('the text for the agent contains the enabled rules, with their examples', () => {
     const rules = [
       rule('r1', 'Brief', 0, { examples: [{ good: 'Yes.', bad: undefined }] }),
       rule('r2', 'Off', 1, { enabled: false }),

@@ -58,7 +58,7 @@ async function choose(user: UserEvent, name: string, action: string) {
 const dialog = async (role = 'alertdialog') => within(await screen.findByRole(role))
 
 describe('the list of users', () => {
-  test('says in words who can be reached, who is invited and who cannot sign in', async () => {
+  test('shows as text who is active, who is invited and who cannot sign in', async () => {
     await renderRoute('/users')
     expect(await row(/^ada ?You .* Admin ?Available/)).toBeVisible()
     expect(await row(/^Bo .* Do not disturb/)).toBeVisible()
@@ -66,7 +66,7 @@ describe('the list of users', () => {
     expect(await row(/^new .* Invited Never/)).toBeVisible()
   })
 
-  test('is narrowed by role in the address', async () => {
+  test('is filtered by role in the URL', async () => {
     const { user, href } = await renderRoute('/users')
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Role' }), 'Admin')
     await waitFor(() => expect(screen.queryByRole('row', { name: /^Bo/ })).toBeNull())
@@ -74,7 +74,7 @@ describe('the list of users', () => {
   })
 })
 
-describe('what cannot be done says why, and sends nothing', () => {
+describe('a disabled action shows the reason, and sends nothing', () => {
   test.each([
     ['the last administrator', [], /^This is the last administrator/],
     ['oneself', [person('u5', 'Di', 'admin')], /^You cannot do this to yourself/],
@@ -95,7 +95,7 @@ describe('what cannot be done says why, and sends nothing', () => {
 })
 
 describe('a user', () => {
-  test('is deactivated after a question that says the effect, and activated without one', async () => {
+  test('is deactivated after a confirmation with its effect, and activated without one', async () => {
     const { user } = await renderRoute('/users')
     await choose(user, 'Bo', 'Deactivate')
     const question = await dialog()
@@ -109,7 +109,7 @@ describe('a user', () => {
     expect(await row(/^Bo .* Do not disturb/)).toBeVisible()
   })
 
-  test('is given another role', async () => {
+  test('has its role changed', async () => {
     const { user } = await renderRoute('/users')
     await choose(user, 'Bo', 'Change role')
     const form = await dialog('dialog')
@@ -124,7 +124,7 @@ describe('a user', () => {
   test.each([
     ['Remove', http.delete('*/api/v1/users/:id', () => refusal(403, 'Forbidden'))],
     ['Deactivate', http.post('*/api/v1/users/:id/deactivate', () => refusal(403, 'Forbidden'))],
-  ])('%s: a refusal for lack of rights names those who have them', async (action, handler) => {
+  ])('%s: a 403 lists the administrators', async (action, handler) => {
     server.use(handler)
     const { user } = await renderRoute('/users')
     await choose(user, 'Bo', action)
@@ -133,7 +133,7 @@ describe('a user', () => {
     expect(await question.findByText('Only administrators can do this: ada.')).toBeVisible()
   })
 
-  test('that is invited can be written to again, or no longer be invited', async () => {
+  test('that is invited can be sent the invitation again, or have it revoked', async () => {
     const { user } = await renderRoute('/users')
     await choose(user, 'new', 'Resend invitation')
     await expectToast('Invitation sent to new again')
@@ -165,7 +165,7 @@ describe('invitations', () => {
     return { sent, first: `a@x.example Bearer ${token}` }
   }
 
-  test('do not go on as the next user, nor reach that one as a draft', async () => {
+  test('are not continued after another user has signed in, and leave no draft for that user', async () => {
     const { sent, first } = await inviteFour(() =>
       beginSession('token-of-bob', { ...ada, id: 'bob', username: 'bob', tenant: { id: 't2', name: 'Other Ltd' } }),
     )
@@ -174,13 +174,13 @@ describe('invitations', () => {
     expect(getDraft('users:invite')).toBeUndefined()
   })
 
-  test('do not go on without a session', async () => {
+  test('are not continued without a session', async () => {
     const { sent, first } = await inviteFour(() => expireSession(useSession.getState().token ?? ''))
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Send invitations' })).not.toBeInTheDocument())
     expect(sent).toEqual([first])
   })
 
-  test('go to several at once; one that is refused stays, with the reason', async () => {
+  test('are sent to several at once; a rejected one stays in the field with the error', async () => {
     const { user } = await renderRoute('/users?invite=true')
     const form = await dialog('dialog')
     const field = form.getByRole('textbox', { name: 'Email addresses' })
@@ -201,7 +201,7 @@ describe('invitations', () => {
     expect(await row(/flo@example\.com/)).toBeVisible()
   })
 
-  test('are not sent to what is no address', async () => {
+  test('are not sent to an invalid address', async () => {
     const { user } = await renderRoute('/users?invite=true')
     const form = await dialog('dialog')
     await user.click(form.getByRole('button', { name: 'Send invitations' }))

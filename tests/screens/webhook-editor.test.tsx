@@ -25,7 +25,7 @@ async function open(path = EDITED) {
 }
 
 describe('a new webhook', () => {
-  test('is made whole by keyboard, once, and then stands at its own address', async () => {
+  test('is created with the keyboard, once, and then redirects to its own URL', async () => {
     const { user, name, href } = await open('/webhooks/new')
     await user.type(name, 'Night robot')
     await user.type(address(), 'https://robot.example.com/in')
@@ -84,7 +84,7 @@ describe('a new webhook', () => {
     ['robot.example.com', /Not a valid URL/],
     ['http://robot.example.com', /anybody on the way/],
     ['https://ada:secret@robot.example.com', /Leave user name and password out/],
-  ])('does not go to %j, and says why', async (url, words) => {
+  ])('rejects the URL %j with an error', async (url, words) => {
     const { user, name } = await open('/webhooks/new')
     await user.type(name, 'Robot')
     if (url !== '') await user.type(address(), url)
@@ -96,7 +96,7 @@ describe('a new webhook', () => {
 })
 
 describe('a stored webhook', () => {
-  test('sends only what changed, and nothing where nothing did', async () => {
+  test('sends only changed fields, and nothing where nothing changed', async () => {
     const { user, name } = await open()
     saveByKey()
     await user.clear(name)
@@ -111,18 +111,18 @@ describe('a stored webhook', () => {
   })
 })
 
-describe('a test', () => {
+describe('a test delivery', () => {
   const sample = () => screen.getByRole('textbox', { name: 'Sample payload' }) as HTMLTextAreaElement
   const send = () => screen.getByRole('button', { name: 'Send a test' })
 
-  test('says that it does not send what is not saved', async () => {
+  test('shows that unsaved changes are not included', async () => {
     const { user, name } = await open()
     await user.type(name, '!')
     await user.click(screen.getByRole('tab', { name: 'Test' }))
     expect(await screen.findByText(/without the changes you have just made/)).toBeVisible()
   })
 
-  test('sends the sample of the chosen event once, and shows what came back', async () => {
+  test('sends the sample of the chosen event once, and shows the response', async () => {
     const answer = deferred()
     server.use(http.post('*/api/v1/webhooks/:id/test', () => answer.released))
     const { user } = await open(TEST)
@@ -136,7 +136,7 @@ describe('a test', () => {
     expect(requestsTo('POST', '/test').map(({ body }) => body)).toEqual([{ sample: JSON.parse(sample().value) }])
   })
 
-  test('with a sample that is no JSON is not sent; the sample can be had back', async () => {
+  test('with invalid JSON is not sent; the sample can be restored', async () => {
     const { user } = await open(TEST)
     await user.clear(sample())
     await user.type(sample(), '{{}"from": ')
@@ -148,7 +148,7 @@ describe('a test', () => {
     expect(JSON.parse(sample().value)).toMatchObject({ event: 'onCallEnd' })
   })
 
-  test('an API without tests is told calmly, another failure with its words', async () => {
+  test('without the endpoint shows a note, and another failure shows its message', async () => {
     server.use(http.post('*/api/v1/webhooks/:id/test', () => refusal(404, 'Cannot POST')))
     const { user } = await open(TEST)
     await user.click(send())

@@ -8,7 +8,7 @@ import { requestsTo, server } from '../support/webhook-server'
 
 const rowOf = async (name: string) => (await screen.findByRole('link', { name })).closest('tr') as HTMLElement
 
-test('the webhooks show where they go, for which events, and how the last delivery ended', async () => {
+test('shows URL, events and the last delivery of each webhook', async () => {
   await renderRoute('/webhooks')
   const crm = within(await rowOf('CRM sync'))
   expect(crm.getByText('https://crm.example.com/calls')).toBeVisible()
@@ -25,7 +25,7 @@ test('the webhooks show where they go, for which events, and how the last delive
   expect(requestsTo('GET', '/w1/deliveries')).toEqual([])
 })
 
-test('R05 turning one off takes effect at once, sends nothing else, and is taken back where the server refuses', async () => {
+test('turning one off is optimistic, sends nothing else, and rolls back where the server rejects it', async () => {
   const { user } = await renderRoute('/webhooks')
   const crm = await screen.findByRole('switch', { name: 'Send CRM sync' })
   await user.click(crm)

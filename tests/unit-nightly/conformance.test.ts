@@ -142,7 +142,7 @@ const deviations: Record<string, [plant: Plant, verdict: string, said: string]> 
   'GET /knowledge-base/documents': [() => Response.error(), 'breaks', 'no answer'],
 }
 
-test('D16 each planted deviation is named, and nothing else is', async () => {
+test('each planted deviation is reported, and nothing else is', async () => {
   const { url } = await served(Object.fromEntries(Object.entries(deviations).map(([line, [plant]]) => [line, plant])))
   const junit = join(folder, 'report.xml')
   const { code, out, err, report } = await run(url, ['--junit', junit]).ended
@@ -183,7 +183,7 @@ async function totals() {
   return Object.fromEntries(counts.filter(([, total]) => typeof total === 'number'))
 }
 
-test('D16 the demo conforms, read and written, and has afterwards what it had before', async () => {
+test('the demo conforms in reads and writes, and its totals are unchanged afterwards', async () => {
   const { url, requests } = await served()
   const before = await totals()
   const { code, out, report } = await run(url, ['--write']).ended
@@ -194,13 +194,13 @@ test('D16 the demo conforms, read and written, and has afterwards what it had be
   expect(requests.filter((line) => /\/(start|checkout|invite|add|use)$/.test(line))).toEqual([])
 })
 
-test('D16 nothing is written without --write', async () => {
+test('nothing is written without --write', async () => {
   const { url, requests } = await served()
   expect((await run(url).ended).code).toBe(0)
   expect(requests.filter((line) => !line.startsWith('GET ') && line !== 'POST /auth/login')).toEqual([])
 })
 
-test('D16 a failing write is named, and what was made is removed all the same', async () => {
+test('a failing write is reported, and created records are removed all the same', async () => {
   const before = await totals()
   const { url } = await served({
     'POST /chats': () => Response.error(),
@@ -231,7 +231,7 @@ test('D16 a failing write is named, and what was made is removed all the same', 
   expect(Object.keys(before).filter((path) => before[path] !== after[path] && !unknown.includes(path))).toEqual([])
 })
 
-test('D16 an interrupted run removes what it has made', async () => {
+test('an interrupted run removes the records it created', async () => {
   const before = await totals()
   let interrupt = () => {}
   const { url, requests } = await served({
@@ -265,7 +265,7 @@ test.each<[string, Record<string, Plant>, string, RegExp]>([
   expect(err).toMatch(line)
 })
 
-test('a server that is not there and an address that is none end with 2 and one line', async () => {
+test('an unreachable server and an invalid URL exit with code 2 and print one line', async () => {
   const { url, close } = await plantedServer({})
   close()
   expect(await run(url).ended).toMatchObject({ code: 2, err: `${url}/api/v1: no answer (ECONNREFUSED)\n` })

@@ -44,7 +44,7 @@ describe('a check before saving', () => {
     expect(codes({ greeting: '', greetingType: 'system' })).toEqual([])
   })
 
-  test('names a variable nobody defines once, with what was probably meant', () => {
+  test('reports an undefined variable once, with the closest known name as a suggestion', () => {
     const [check, ...others] = checkAgent(withChange({ prompt: '{{custmer.name}} and {{custmer.name}}' }), [])
     expect(others).toEqual([])
     expect(check).toMatchObject({ field: 'prompt', name: 'custmer.name', suggestion: 'customer.name' })
@@ -54,7 +54,7 @@ describe('a check before saving', () => {
     ])
   })
 
-  test('holds a greeting against the language of the agent, but not against its country', () => {
+  test('reports a greeting in another language than the agent’s, and ignores regional variants', () => {
     const korean = { greeting: '안녕하세요, 무엇을 도와드릴까요?' }
     expect(codes(korean)).toEqual(['greetingLanguage greeting'])
     expect(codes({ ...korean, language: 'ko-KR' })).toEqual([])
@@ -63,7 +63,7 @@ describe('a check before saving', () => {
     expect(codes({ ...korean, greetingType: 'system' })).toEqual([])
   })
 
-  test('sees a fallback and a transfer that lead back to the workspace, however they are written', () => {
+  test('reports a fallback or transfer to a number of the workspace, in any format', () => {
     const own = ['+14155550100', '+14155550101']
     expect(codes({ fallbackPhone: '+1 (415) 555-0100' }, own)).toEqual([
       'ownFallback fallbackPhone',
@@ -79,8 +79,8 @@ describe('a check before saving', () => {
   })
 })
 
-describe('a field that cannot be saved', () => {
-  test('is named at its place, each once, in the order of the sections', () => {
+describe('a field with a validation error', () => {
+  test('is reported at its path, once each, in the order of the sections', () => {
     const row = { name: ' ann ', phone: '12', description: '' }
     expect(faults({ sessionTimeout: '121', name: ' ', transferNumbers: [...stored.transferNumbers, row] })).toEqual([
       'name too_small',
@@ -93,7 +93,7 @@ describe('a field that cannot be saved', () => {
     for (const sessionTimeout of ['', '1', '120']) expect(faults({ sessionTimeout })).toEqual([])
   })
 
-  test('is a measurement id of another form, and a missing one only where it is sent', () => {
+  test('is an invalid measurement ID, or a missing one while analytics is enabled', () => {
     const analytics = { ...stored.analytics, enabled: true }
     expect(faults({ analytics })).toEqual(['analytics.measurementId custom'])
     expect(faults({ analytics: { ...analytics, measurementId: 'G-ABC' } })).toEqual([
@@ -105,13 +105,13 @@ describe('a field that cannot be saved', () => {
     ])
   })
 
-  test('is in nobody’s way where it was stored so and stays', () => {
+  test('does not block saving when the invalid value was stored before and is unchanged', () => {
     const odd = { ...stored, reportEmail: 'nobody', fallbackPhone: '911' }
     const values = { ...odd, name: 'Desk' }
     expect(problemsOf(values, changedFields(odd, values), [])).toEqual([])
   })
 
-  test('is a holiday that clashes, with a schedule or without', () => {
+  test('is a second holiday on one date, even without a schedule, or an unknown time zone', () => {
     const day = { name: 'Rest', date: '2026-12-25', hours: undefined, yearly: undefined }
     expect(faults({ schedule: null, holidays: [day, { ...day, name: 'Again' }] })).toEqual(['holidays custom'])
     expect(faults({ schedule: { ...presetSchedule('weekdays'), timezone: 'Mars/Phobos' } })).toEqual([
@@ -120,8 +120,8 @@ describe('a field that cannot be saved', () => {
   })
 })
 
-describe('what is sent', () => {
-  test('is what changed, and null for what was taken away', () => {
+describe('the changes sent on save', () => {
+  test('hold only changed fields, with null for a cleared one', () => {
     expect(changesOf(stored, withChange({ name: ' Desk ', fallbackPhone: '', sessionTimeout: '5' }))).toEqual({
       name: 'Desk',
       fallbackPhone: null,
@@ -131,7 +131,7 @@ describe('what is sent', () => {
     expect(changesOf(withChange({ schedule: presetSchedule('always') }), stored)).toEqual({ schedule: null })
   })
 
-  test('keeps words of a server that this release does not know', () => {
+  test('keep enum values that this release does not know', () => {
     const odd = toForm(
       Agent.parse({ id: 'a2', greetingType: 'telepathy', language: 'tlh', backgroundSound: 'thunder' }),
     )

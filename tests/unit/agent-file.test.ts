@@ -55,7 +55,7 @@ const anyAgent = fc
   .chain((own) => name.map((called) => agentOf({ ...own, name: called, createdAt: 'yesterday', recentCalls: 3 })))
 
 describe('an agent as a file', () => {
-  test('comes back as it went, but for what is the server’s own', () => {
+  test('survives export and import, except for fields that the server sets', () => {
     fc.assert(
       fc.property(anyAgent, (agent) => {
         const text = agentFileText(agent)
@@ -68,7 +68,7 @@ describe('an agent as a file', () => {
     )
   })
 
-  test('is one of several in a file, each with its name', () => {
+  test('is selected by its index in a file of several agents, which lists every name', () => {
     const text = agentsFileText([agentOf({ name: 'Mia', prompt: 'Hi' }), agentOf({ name: 'Leo', prompt: 'Hey' })])
     expect(readAgentFile(text)).toMatchObject({ names: ['Mia', 'Leo'], name: 'Mia', body: { prompt: 'Hi' } })
     expect(readAgentFile(text, 1)).toMatchObject({ names: ['Mia', 'Leo'], name: 'Leo', body: { prompt: 'Hey' } })
@@ -77,7 +77,7 @@ describe('an agent as a file', () => {
     expect(readAgentFile(JSON.stringify({ ...file, version: 2 }))).toBe('newer')
   })
 
-  test('comes back with its schedule and its holidays', () => {
+  test('keeps its schedule and holidays', () => {
     const holidays = [
       { name: 'New Year', date: '2027-01-01' },
       { name: 'Half day', date: '2026-12-24', hours: [{ start: '09:00', end: '12:00' }], yearly: true },
@@ -94,7 +94,7 @@ describe('an agent as a file', () => {
     expect(file).toMatchObject({ body: { schedule, holidays }, dropped: [], partly: [] })
   })
 
-  test('whatever a file holds, it is refused in a word or makes something the contract takes', () => {
+  test('any JSON either is rejected with an error code or becomes a body that the contract accepts', () => {
     const value = fc.oneof(fc.jsonValue(), anyText, fc.array(fc.jsonValue()), anySchedule('Asia/Seoul'))
     const fields = Object.keys(blank)
     const hostile = fc.oneof(
@@ -124,11 +124,11 @@ describe('an agent as a file', () => {
     ['{"title":"no name"}', 'notAgent'],
     ['{"format":"parley.tool","version":1,"name":"Mia"}', 'notAgent'],
     ['{"format":"parley.agent","version":2,"agent":{"name":"Mia"}}', 'newer'],
-  ])('%.30s is told apart: %s', (text, problem) => {
+  ])('%.30s is rejected with %s', (text, problem) => {
     expect(readAgentFile(text)).toBe(problem)
   })
 
-  test('takes what an API answers, with its nulls', () => {
+  test('accepts an API response and ignores its null values', () => {
     expect(read({ id: 'a', name: 'Mia', prompt: 'Hi', voiceId: null, analytics: null, updatedAt: 'x' })).toEqual({
       names: ['Mia'],
       name: 'Mia',
@@ -165,7 +165,7 @@ describe('an agent as a file', () => {
     expect(await fastest(() => readAgentFile(text))).toBeLessThan(1000)
   })
 
-  test('tells what it cannot take, and takes the rest', () => {
+  test('drops invalid fields, reports them, and keeps the rest', () => {
     const file = read({
       name: ' Mia ',
       greetingType: 'telepathy',
@@ -191,7 +191,7 @@ describe('an agent as a file', () => {
   })
 })
 
-describe('what a file refers to', () => {
+describe('references in an imported agent', () => {
   const file = read({
     name: 'Mia',
     voiceId: 'v_gone',
@@ -205,7 +205,7 @@ describe('what a file refers to', () => {
     knowledgeBaseIds: ['kb1'],
   })
 
-  test('stays where it is there, and is left out and told where it is not', () => {
+  test('are kept if they exist on the server, and are dropped and reported if not', () => {
     const { file: fitted, unknown } = withoutUnknown(file, {
       voiceId: new Set(['v1']),
       llmModel: new Set(['m1']),
@@ -228,7 +228,7 @@ describe('what a file refers to', () => {
     ])
   })
 
-  test('where the server keeps no lists the voice and the model stay: they are the service’s, not the workspace’s', () => {
+  test('to a voice or model are kept where the server has no list of them; all others are dropped', () => {
     const { file: fitted, unknown } = withoutUnknown(file, {})
     expect(fitted.body).toMatchObject({ voiceId: 'v_gone', llmModel: 'm1', toolIds: [], webhooks: [] })
     expect(unknown.map(({ field }) => field)).toEqual(['toolIds', 'webhooks', 'squadId', 'knowledgeBaseIds'])

@@ -53,7 +53,7 @@ test('the one for the night answers exactly when offices do not', () => {
   expect(['23T09:00', '25T17:59', '27T12:00'].map(open)).toEqual([false, false, false])
 })
 
-describe('the state now', () => {
+describe('the label of the current opening state', () => {
   beforeAll(() => startWords())
   const schedule = scheduleOf('America/New_York', { sat: day(), sun: day(['20:00-24:00']) }, day(['09:00-18:00']))
   const said = (at: string) => {
@@ -70,11 +70,11 @@ describe('the state now', () => {
     ['2026-11-23T02:00:00Z', 'Open until midnight'],
     ['2026-11-23T06:00:00Z', 'Closed until 9:00 AM'],
     ['2026-11-22T13:00:00Z', 'Closed until 8:00 PM'],
-  ])('at %s: %s, by the agent’s clocks', (at, text) => {
+  ])('at %s it reads %s, in the agent’s time zone', (at, text) => {
     expect(said(at)).toBe(text)
   })
 
-  test('a date stands where the weekday would be ambiguous, and no time where nothing changes', () => {
+  test('it shows a date where the weekday would be ambiguous, and no time where the state never changes', () => {
     const now = Date.parse('2026-11-20T15:00:00Z')
     const text = (own: Parameters<typeof stateAt>[0], holidays: Parameters<typeof stateAt>[1] = []) =>
       openText(i18n.t, stateAt(own, holidays, now), now).normalize('NFKC')
@@ -87,7 +87,7 @@ describe('the state now', () => {
   })
 })
 
-test('agents are ordered by a column, and those without a value stand last either way', () => {
+test('agents sort by a column, and those without a value come last in both directions', () => {
   const agents = [
     { id: '1', name: 'Agent 10', recentCalls: 3 },
     { id: '2', name: 'Agent 9' },

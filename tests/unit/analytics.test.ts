@@ -22,7 +22,7 @@ beforeEach(() => {
   document.title = 'Call logs · Parley'
 })
 describe('the analytics tag', () => {
-  test('is not loaded without an id, and nothing is kept for it', async () => {
+  test('is not loaded without an ID, and no event is queued', async () => {
     const { startAnalytics, track, trackPageView } = await analytics(undefined)
     startAnalytics()
     trackPageView(log)
@@ -49,7 +49,7 @@ describe('the analytics tag', () => {
     ])
   })
 
-  test('hears of pages by path and the title it is given, never by what stands behind the question mark or in the title of the document', async () => {
+  test('receives page views with path and given title, never with the query string or the document title', async () => {
     const { startAnalytics, trackPageView } = await analytics('G-AB12CD34EF')
     startAnalytics()
     trackPageView(log)
@@ -58,7 +58,7 @@ describe('the analytics tag', () => {
     expect(JSON.stringify(sent())).not.toMatch(/01012345678|call_1|· Parley/)
   })
 
-  test('hears of events with the prefix, the category and the six fields', async () => {
+  test('receives events with prefix, category and the six fields', async () => {
     const { startAnalytics, track, trackPageView } = await analytics('G-AB12CD34EF')
     // The fresh analytics module has a session of its own, read from the same cookies.
     beginSession('token', { id: 'user_7', username: 'ada', email: 'ada@example.com', tenant: undefined })
@@ -79,7 +79,7 @@ describe('the analytics tag', () => {
     })
   })
 
-  test('is left out where the browser says no', async () => {
+  test('is not loaded where the browser sends Global Privacy Control', async () => {
     const { startAnalytics } = await analytics('G-AB12CD34EF')
     Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true })
     startAnalytics()

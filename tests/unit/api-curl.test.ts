@@ -16,7 +16,7 @@ test('a list is requested with its filters and page, in place of the key a varia
   )
 })
 
-test('whatever an id or a filter holds, bash passes curl one address and one header, and runs nothing', () => {
+test('for any ID or filter, bash passes curl one URL and one header and runs nothing else', () => {
   const request = fc.record({ id: anyText, text: anyText })
   const rows = fc
     .sample(request, 400)

@@ -16,12 +16,12 @@ import { patchOf } from '@/lib/diff'
 const now = Date.UTC(2026, 4, 20, 3)
 const inDays = (days: number) => new Date(now + days * 86_400_000).toISOString()
 
-describe('what a new key shall be', () => {
+describe('the form of a new key', () => {
   const rules = keyForm('full access')
   const issues = (form: object) =>
     z.safeParse(rules, { ...emptyKey, name: 'Key', ...form }).error?.issues.map(({ path }) => path.join('.')) ?? []
 
-  test('§9 it begins with full access for 50 years, which M07 asks to confirm in words', () => {
+  test('starts with full access for 50 years, which requires a typed confirmation', () => {
     expect(isRisky(emptyKey)).toBe(true)
     expect(issues({})).toEqual(['confirmation'])
     expect(issues({ confirmation: ' Full  Access ' })).toEqual([])
@@ -30,16 +30,16 @@ describe('what a new key shall be', () => {
     expect(expiryDate('usual', new Date(now)).getFullYear()).toBe(2076)
   })
 
-  test('limited access without a scope is refused: sent, it would be full access', () => {
+  test('rejects limited access without a scope, because the API would grant full access', () => {
     expect(issues({ access: 'limited', scopes: [], confirmation: 'full access' })).toEqual(['scopes'])
   })
 
-  test('a name is needed and ends at 60 characters', () => {
+  test('requires a name of at most 60 characters', () => {
     expect(issues({ name: '  ', expiry: '30d' })).toEqual(['name'])
     expect(issues({ name: 'x'.repeat(61), expiry: '30d' })).toEqual(['name'])
   })
 
-  test('whatever is chosen, what is sent says the same and holds no confirmation', () => {
+  test('produces a request body that matches any input and never holds the confirmation text', () => {
     const form = fc.record({
       name: fc.string({ minLength: 1, maxLength: 60 }).filter((name) => name.trim() !== ''),
       description: fc.string({ maxLength: 300 }),
@@ -61,8 +61,8 @@ describe('what a new key shall be', () => {
   })
 })
 
-describe('a key as one reads it', () => {
-  test('scopes that cannot be read are unknown, not full access', () => {
+describe('an API key as it is read', () => {
+  test('has unknown scopes, not full access, where they cannot be parsed', () => {
     const read = (scopes: unknown) => z.parse(ApiKey, { id: 1, scopes }).scopes
     expect([read([]), read(['a']), read(undefined), read(null), read([null]), read('all')]).toEqual([
       [],
@@ -74,7 +74,7 @@ describe('a key as one reads it', () => {
     ])
   })
 
-  test('only the answers to create and rotate may hold a key', () => {
+  test('only the responses to create and rotate may contain a key', () => {
     const sent = { id: 'k', key: 'secret' }
     const holders = Object.entries(apiKeys).filter(([, { response }]) =>
       JSON.stringify(z.safeParse(response, sent).data ?? null).includes('secret'),
@@ -83,14 +83,14 @@ describe('a key as one reads it', () => {
     expect(holders.map(([name]) => name).filter((name) => name !== 'remove')).toEqual(['create', 'rotate'])
   })
 
-  test('is expired once its time is over, whatever a list of this morning says', () => {
+  test('is expired once expiresAt has passed, even if its status is still active', () => {
     expect(stateOf({ status: 'active', expiresAt: inDays(-1) }, now)).toBe('expired')
     expect(stateOf({ status: 'active', expiresAt: inDays(1) }, now)).toBe('active')
     expect(stateOf({ status: 'revoked', expiresAt: inDays(-1) }, now)).toBe('revoked')
     expect(stateOf({ status: 'paused' }, now)).toBe('paused')
   })
 
-  test('warns in its last thirty days and not before, nor when it is over', () => {
+  test('shows the days left only in its last thirty days, and not once it is expired or revoked', () => {
     const left = (days: number, status = 'active') => daysLeft({ status, expiresAt: inDays(days) }, now)
     expect([left(30), left(0.1), left(30.01), left(-1), left(5, 'revoked')]).toEqual([
       30,
@@ -102,14 +102,14 @@ describe('a key as one reads it', () => {
     expect(daysLeft({ status: 'active' }, now)).toBeUndefined()
   })
 
-  test('revoked and expired ones are counted; an API that does not filter by status lists them anyway', () => {
+  test('the count of inactive keys is 0 for an API that ignores the status filter', () => {
     const page = (...statuses: string[]) => ({ records: statuses.map((status) => ({ status })), total: 12 })
     expect(inactiveCount(page('revoked', 'expired'))).toBe(12)
     expect(inactiveCount(page('revoked', 'active'))).toBe(0)
     expect(inactiveCount(undefined)).toBe(0)
   })
 
-  test('is confirmed by its name, or by its prefix where no keyboard types the name', () => {
+  test('is confirmed by its name, or by its prefix where the name cannot be typed', () => {
     expect(confirmationText({ name: 'CRM 동기화 🚧', keyPrefix: 'prl_1' })).toBe('CRM 동기화 🚧')
     expect(confirmationText({ name: 'left\u202eright', keyPrefix: 'prl_1' })).toBe('prl_1')
     expect(confirmationText({ name: 'W'.repeat(10_000), keyPrefix: 'prl_1' })).toBe('prl_1')
@@ -118,7 +118,7 @@ describe('a key as one reads it', () => {
     expect(matchesConfirmation('prl', 'prl_1')).toBe(false)
   })
 
-  test('its sample request asks for what it may read, and nothing of the server reaches a shell', () => {
+  test('has a sample request for a path within its scopes, and a hostile prefix cannot inject shell code', () => {
     const sample = (keyPrefix: string, scopes: string[]) =>
       sampleRequest({ keyPrefix, scopes }, 'https://x.test/api/v1')
     expect(sample('prl_1', ['billing:read'])).toBe(
@@ -127,7 +127,7 @@ describe('a key as one reads it', () => {
     expect(sample("a';rm -rf ~;'`$(id)", [])).toContain("Bearer arm-rfid…'")
   })
 
-  test('times read as people say them', () => {
+  test('relative times read naturally in English and Korean', () => {
     const at = (seconds: number, language = 'en') =>
       relativeTime(new Date(now + seconds * 1000).toISOString(), language, now)
     expect([at(-90), at(-3600 * 30), at(86_400 * 3), at(-86_400 * 400)]).toEqual([
@@ -141,7 +141,7 @@ describe('a key as one reads it', () => {
   })
 })
 
-describe('M08 what is sent of a form that was edited', () => {
+describe('the PATCH body of an edited form', () => {
   const stored = {
     id: 'cred_1',
     name: 'Voices',
@@ -154,19 +154,19 @@ describe('M08 what is sent of a form that was edited', () => {
   const draftOf = toDraft(stored.keyPrefix)
   const patch = (typed: Partial<typeof form>) => patchOf(draftOf(form), draftOf({ ...form, ...typed }))
 
-  test('M08 only what changed, and nothing where nothing did', () => {
+  test('holds only changed fields, and is empty where nothing changed', () => {
     expect(patch({})).toEqual({})
     expect(patch({ name: ' Voices ' })).toEqual({})
     expect(patch({ description: '' })).toEqual({ description: '' })
     expect(patch({ secret: ' sk-abcdefgh ' })).toEqual({ secret: 'sk-abcdefgh' })
   })
 
-  test('M08 the mask is never sent, even where something typed it into the field', () => {
+  test('never holds a masked secret, even if one is typed into the field', () => {
     for (const secret of [maskOf('sk-ab'), '••••••••', '********']) expect(patch({ secret })).toEqual({})
   })
 })
 
-test('the address falls back where it makes no sense, and never names a key', () => {
+test('invalid search params fall back to defaults, and no secret is a search param', () => {
   const read = keyList.schema.parse({ tab: 'x', all: 'yes', sort: 'secret', create: 'true', q: '  ', key: '' })
   expect(read).toEqual({ page: 1, limit: 10, create: true })
   expect(Object.keys(keyList.schema.shape)).not.toContain('secret')

@@ -162,7 +162,7 @@ const overtaken: Step[] = [
   { press: 'schedule', fate: 'ok', read: 'ok', other: null },
 ]
 
-test('the page never says what was not done, makes nothing twice, and swallows no press', async () => {
+test('random walks: the page never reports a change that was not made, repeats none and ignores no click', async () => {
   await fc.assert(fc.asyncProperty(walks, play), {
     numRuns: runs(20_000),
     examples: [[{ hasVersions: false, steps: overtaken }]],

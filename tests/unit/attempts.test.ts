@@ -9,7 +9,7 @@ const order = { amount: 100, name: 'Min-ji' }
 withFreshSession()
 
 describe('an Idempotency-Key', () => {
-  test('belongs to one request: another one has another key', () => {
+  test('is reused for the same request and differs for another one', () => {
     const create = plain()
     const { key, isRepeat } = startAttempt(create, order)
     expect(key).toMatch(/^[0-9a-f]{32}$/)
@@ -19,7 +19,7 @@ describe('an Idempotency-Key', () => {
     expect(startAttempt(plain(), order).key).not.toBe(key)
   })
 
-  test.each([400, 402, 403, 404, 409, 422])('ends with the refusal %i of the first attempt', (status) => {
+  test.each([400, 402, 403, 404, 409, 422])('is dropped when the first attempt fails with %i', (status) => {
     const create = plain()
     const first = startAttempt(create, order)
     expect(first.isRefused(refused(status))).toBe(true)
@@ -40,7 +40,7 @@ describe('an Idempotency-Key', () => {
     ['408', refused(408)],
     ['425', refused(425)],
     ['429', refused(429)],
-  ])('is kept after %s, whatever refuses the repeat, until the outcome is known', (_, error) => {
+  ])('is kept after %s until the outcome is known, even if a retry is rejected', (_, error) => {
     const create = plain()
     const first = startAttempt(create, order)
     expect(first.isRefused(error)).toBe(false)
@@ -65,13 +65,13 @@ describe('an Idempotency-Key', () => {
     expect(startAttempt(buy, order)).toMatchObject({ key: 'earlier', isRepeat: true })
   })
 
-  test('is found again by a release that is newer than the one that stored it', () => {
+  test('is found in storage by a newer release', () => {
     signIn('eve')
     startAttempt({ ...costly(), path: '/orders' }, order)
     expect(Object.keys(JSON.parse(localStorage.getItem('parley_attempts_eve') ?? ''))).toEqual(['1tmmjput6u8'])
   })
 
-  test('of a costly request is stored beside others, and only its own is forgotten', () => {
+  test('of a costly request is stored next to others, and settling it removes no other', () => {
     signIn('bea')
     const stored = () => Object.values<{ key: string }>(JSON.parse(localStorage.getItem('parley_attempts_bea') ?? ''))
     const [one, two] = [startAttempt(costly(), order), startAttempt(costly(), order)]
@@ -80,7 +80,7 @@ describe('an Idempotency-Key', () => {
     expect(stored().map(({ key }) => key)).toEqual([two.key])
   })
 
-  test('that has been replaced is not settled by its late answer', () => {
+  test('that was replaced is not settled by a late response', () => {
     const create = plain()
     const first = startAttempt(create, order)
     first.settle()
@@ -89,7 +89,7 @@ describe('an Idempotency-Key', () => {
     expect(startAttempt(create, order)).toMatchObject({ key: second.key, isRepeat: true })
   })
 
-  test('of nobody is not that of a user', () => {
+  test('of a signed-out visitor is not reused after sign-in', () => {
     const buy = costly()
     useSession.setState({ token: null, user: null })
     const { key } = startAttempt(buy, order)
@@ -98,13 +98,13 @@ describe('an Idempotency-Key', () => {
     expect(startAttempt(buy, order).key).not.toBe(key)
   })
 
-  test('is another one for each upload: files cannot be told apart', () => {
+  test('differs for each upload, because files cannot be compared', () => {
     const upload = { ...plain(), multipart: true }
     const { key } = startAttempt(upload, { body: { file: new Blob(['a']) } })
     expect(startAttempt(upload, { body: { file: new Blob(['b']) } }).key).not.toBe(key)
   })
 
-  test('is of one user', () => {
+  test('belongs to one user', () => {
     const buy = costly()
     const { key } = startAttempt(buy, order)
     signIn('bob')
@@ -113,7 +113,7 @@ describe('an Idempotency-Key', () => {
     expect(startAttempt(buy, order)).toMatchObject({ key, isRepeat: true })
   })
 
-  test('settles for the user who sent it, though another one is signed in by then', () => {
+  test('is settled for the user who sent it, even after another user has signed in', () => {
     const buy = costly()
     const attempt = startAttempt(buy, order)
     signIn('bob')
@@ -122,7 +122,7 @@ describe('an Idempotency-Key', () => {
     expect(startAttempt(buy, order)).toMatchObject({ isRepeat: false })
   })
 
-  test('is forgotten after a day, as servers do', () => {
+  test('expires after a day, as on servers', () => {
     vi.useFakeTimers({ now: Date.UTC(2026, 10, 1) })
     const buy = costly()
     const { key } = startAttempt(buy, order)
@@ -132,10 +132,13 @@ describe('an Idempotency-Key', () => {
     expect(startAttempt(buy, order).key).not.toBe(key)
   })
 
-  test.each(['{', 'null', '[1]', '{"a":null}', '{"a":{"key":1}}'])('storage that holds %j is no obstacle', (text) => {
-    localStorage.setItem('parley_attempts_ada', text)
-    const buy = costly()
-    const { key } = startAttempt(buy, order)
-    expect(startAttempt(buy, order)).toMatchObject({ key, isRepeat: true })
-  })
+  test.each(['{', 'null', '[1]', '{"a":null}', '{"a":{"key":1}}'])(
+    'is reused where storage holds the invalid value %j',
+    (text) => {
+      localStorage.setItem('parley_attempts_ada', text)
+      const buy = costly()
+      const { key } = startAttempt(buy, order)
+      expect(startAttempt(buy, order)).toMatchObject({ key, isRepeat: true })
+    },
+  )
 })

@@ -11,7 +11,7 @@ const writes = Object.values(allEndpoints())
   .map(writeOf)
   .filter(isLogged)
 
-test('every write of the contract has words, and is offered by the filters', () => {
+test('every write of the contract has a label and a filter option', () => {
   expect(writes.length).toBeGreaterThan(80)
   for (const { kind, action } of writes) {
     expect(kindLabel(t, kind), kind).not.toBe(kind)
@@ -23,7 +23,7 @@ test('every write of the contract has words, and is offered by the filters', () 
 /** By the command line of Parley server. */
 const elsewhere = ['create users']
 
-test('no filter offers what the contract cannot do', () => {
+test('the filters offer only actions that the contract has', () => {
   const done = [...elsewhere, ...writes.map(({ kind, action }) => `${action} ${kind}`)]
   const offered = Object.entries(actionsOfKind).flatMap(([kind, actions]) =>
     actions.map((action) => `${action} ${kind}`),
@@ -31,12 +31,12 @@ test('no filter offers what the contract cannot do', () => {
   expect(offered.filter((each) => !done.includes(each))).toEqual([])
 })
 
-test('the actions of several kinds are offered once', () => {
+test('the actions of several kinds are listed without duplicates', () => {
   expect(actionsOf(['squads', 'tasks'])).toEqual(['create', 'update', 'delete', 'restore', 'import'])
   expect(actionsOf(['constructor'])).toEqual([])
 })
 
-test('what this release does not know is shown as it is', () => {
+test('unknown kinds and actions are shown unchanged', () => {
   expect([kindLabel(t, 'faxes'), actionLabel(t, 'shred'), kindLabel(t, 'toString')]).toEqual([
     'faxes',
     'shred',

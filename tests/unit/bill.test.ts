@@ -36,7 +36,7 @@ describe('what a call should cost', () => {
 })
 
 describe('the bill', () => {
-  test('agrees with exactly what the rate says, however it is signed or split, and with nothing else', () => {
+  test('agrees only with the exact cost by the rate, with either sign and in several entries', () => {
     fc.assert(
       fc.property(seconds, tier, fc.boolean(), fc.integer({ min: -50, max: 50 }), (duration, voice, minus, off) => {
         const cost = callCost(duration, creditsPerMinute[voice])
@@ -55,7 +55,7 @@ describe('the bill', () => {
     )
   })
 
-  test('taken twice is too much', () => {
+  test('differs where a call is charged twice', () => {
     expect(checkBill(call(60, 'standard'), [{ amount: -10 }, { amount: -10 }])).toEqual({
       kind: 'differs',
       expected: 10,
@@ -63,11 +63,11 @@ describe('the bill', () => {
     })
   })
 
-  test('fractions add up without a trace of binary', () => {
+  test('adds fractions without floating-point errors', () => {
     expect(checkBill(call(60), [{ amount: 0.1 }, { amount: 0.2 }])).toMatchObject({ charged: 0.3 })
   })
 
-  test('of an unknown voice names the rates the amount fits', () => {
+  test('of an unknown voice tier lists the tiers whose rate matches the amount', () => {
     expect(checkBill(call(60, 'ultra'), [{ amount: -20 }])).toEqual({
       kind: 'unrated',
       charged: 20,
@@ -78,7 +78,7 @@ describe('the bill', () => {
     expect(checkBill(call(60), [{ amount: -13 }])).toMatchObject({ matchingTiers: [] })
   })
 
-  test('without an entry is not billed', () => {
+  test('reports a call without an entry as unbilled', () => {
     expect(checkBill(call(60, 'standard'), [])).toEqual({ kind: 'unbilled', expected: 10 })
     expect(checkBill(call(60), [])).toEqual({ kind: 'unbilled', expected: undefined })
   })
@@ -97,7 +97,7 @@ describe('the entries of a call', () => {
     expect(isChargeFor({ ...entry, ...changed }, 'c')).toBe(expected)
   })
 
-  test('are looked for from an hour before its end to two days after', () => {
+  test('are searched from an hour before its end to two days after', () => {
     const startTime = '2026-10-01T10:00:00Z'
     const range = { startDate: '2026-10-01T09:10:00.000Z', endDate: '2026-10-03T10:10:00.000Z' }
     expect(billingWindow({ ...call(600), startTime })).toEqual(range)

@@ -77,8 +77,8 @@ const callAt = (time: number): CallRecord => ({ id: `c${time}`, type: 'web', sta
 const secondsOf = (all: readonly CallRecord[]) =>
   all.reduce((sum, { duration = 0 }) => sum + (Number.isFinite(duration) && duration > 0 ? duration : 0), 0)
 
-describe('analytics are an independent sum over the same calls', () => {
-  test('by day, end, agent, number, weekday and hour, in any zone, however the pages were cut', () => {
+describe('analytics match an independent sum over the same calls', () => {
+  test('by day, end type, agent, number, weekday and hour, in any time zone and with any page size', () => {
     fc.assert(
       fc.property(calls, fc.constantFrom(...zones), fc.integer({ min: 1, max: 9 }), (all, zone, size) => {
         let found = createTally(zone).result()
@@ -126,7 +126,7 @@ describe('analytics are an independent sum over the same calls', () => {
     )
   })
 
-  test('each mark counts the calls that its link leaves in the log', () => {
+  test('each count equals the number of calls that its link filters for', () => {
     fc.assert(
       fc.property(calls, fc.constantFrom(...zones), (all, zone) => {
         const tally = createTally(zone)
@@ -150,7 +150,7 @@ describe('analytics are an independent sum over the same calls', () => {
     ['America/New_York', '2026-11-01', 25],
     ['Australia/Lord_Howe', '2026-10-04', 23.5],
     ['Asia/Seoul', '2026-11-01', 24],
-  ])('in %s the calls that the server has of %s all fall on that day, for %d hours', (zone, date, hours) => {
+  ])('in %s, all calls in the range sent for %s fall on that day of %d hours', (zone, date, hours) => {
     const range = toInstantRange({ startDate: date, endDate: date }, zone)
     const [start, end] = [Date.parse(range.startDate ?? ''), Date.parse(range.endDate ?? '')]
     const quarters = Array.from({ length: (end - start) / 900_000 }, (_, index) => start + index * 900_000)
@@ -162,7 +162,7 @@ describe('analytics are an independent sum over the same calls', () => {
     expect(found.hours.flat().reduce((sum, calls) => sum + calls, 0)).toBe(hours * 4 + 1)
   })
 
-  test('each call of a period falls on one of its days, and no other call does', () => {
+  test('every call within a period falls on one of its days, and no call outside does', () => {
     const zone = fc.constantFrom(...zones, 'America/Santiago', 'Africa/Casablanca')
     const first = fc.integer({ min: parseDay('2025-01-01') ?? 0, max: parseDay('2026-12-01') ?? 0 })
     // A share of the period, with a little on either side; its edges are the places where clocks differ.
@@ -209,14 +209,14 @@ describe('analytics are an independent sum over the same calls', () => {
     expect(longest).toBeLessThan(200)
   })
 
-  test('a value that an address cannot hold has no link, and an empty end is an unknown one', () => {
+  test('a value too long for the URL has no link, and an empty end type counts as unknown', () => {
     expect(fitsAddress({ endType: 'cosmic', agent: 'a1', number: '+8210', weekday: 0, hour: 23 })).toBe(true)
     for (const long of [{ endType: 'x'.repeat(41) }, { number: `sip:${'1'.repeat(61)}` }, { agent: 'x'.repeat(300) }])
       expect(fitsAddress(long)).toBe(false)
     expect(endOf({ id: 'c', type: 'web', endType: '', endTime: '2026-11-01T00:00:00Z' } as CallRecord)).toBe('unknown')
   })
 
-  test('a call between two numbers counts once for each', () => {
+  test('a call from a number to itself counts once', () => {
     expect(numbersOf({ id: 'c', type: 'web', from: '+1', to: '+1' } as CallRecord)).toEqual(['+1'])
   })
 })

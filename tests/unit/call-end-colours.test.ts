@@ -3,7 +3,7 @@ import { endTypes } from '@/contract/call-records'
 import { endClass } from '@/features/call-records/analytics/ends'
 import { RUNNING } from '@/lib/call-analytics/dimensions'
 
-test('each end of a call has a colour of its own, none of them one of the pairs that red-green blindness joins', () => {
+test('each end type has its own colour, without pairs that red-green colour blindness confuses', () => {
   const colours = [...endTypes, RUNNING].map(endClass)
   expect(new Set(colours).size).toBe(colours.length)
   expect(colours).toContain('text-bad')

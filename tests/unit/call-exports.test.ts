@@ -103,7 +103,7 @@ describe.each([false, true])('the files of a call with hostile texts, with event
     expect(texts).toEqual(hostile)
   })
 
-  test('JSON has everything as it was', () => {
+  test('JSON holds the transcript, and the events where chosen, unchanged', () => {
     const { transcription, events } = call
     expect(JSON.parse(exported('json', withEvents))).toEqual(
       JSON.parse(JSON.stringify(withEvents ? { transcription, events } : transcription)),
@@ -136,7 +136,7 @@ const message = (offsetSeconds: number | undefined) => ({
   timestamp: undefined,
 })
 
-test.each(exportKinds)('%s of messages at impossible, equal or missing times can be written', (kind) => {
+test.each(exportKinds)('%s has valid times for messages with extreme, equal or missing offsets', (kind) => {
   const offsets = [1e300, -1e300, 1e15, -1, 1, 1, 1.0001, undefined]
   const text = exported(kind, true, { ...call, duration: 1e300, transcription: offsets.map(message) })
   expect(text).not.toMatch(/NaN|Infinity|undefined/)

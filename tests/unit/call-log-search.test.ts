@@ -14,12 +14,12 @@ vi.mock(import('@/lib/i18n'), async (original) => ({ ...(await original()), curr
 
 const read = (address: string) => z.parse(callLog.schema, parseSearch(address))
 
-describe('the address of the call log', () => {
-  test('says nothing where nothing was chosen', () => {
+describe('the search params of the call log', () => {
+  test('default to the first page of ten', () => {
     expect(read('')).toEqual({ page: 1, limit: 10 })
   })
 
-  test('keeps long ids and phone numbers to the last digit (D10)', () => {
+  test('keep long IDs and phone numbers to the last digit', () => {
     expect(read('?call=723421968459640832&to=%2B821012345678')).toMatchObject({
       call: '723421968459640832',
       to: '+821012345678',
@@ -29,14 +29,14 @@ describe('the address of the call log', () => {
     expect(read('?to=+8210').to).toBe('+8210')
   })
 
-  test('falls back where a value makes no sense', () => {
+  test('fall back to defaults where a value is invalid', () => {
     expect(read('?page=-3&limit=7&type=fax&startDate=2026-02-30&sort=password&desc=maybe&t=never&call=')).toEqual({
       page: 1,
       limit: 10,
     })
   })
 
-  test('survives any text in any place', () => {
+  test('accept any text in any param without an error', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.string()), fc.string(), (others, junk) => {
         const all = { ...others, page: junk, limit: junk, to: junk, type: junk, startDate: junk, sort: junk, t: junk }
@@ -48,7 +48,7 @@ describe('the address of the call log', () => {
     )
   })
 
-  test('comes back from a reload as it was (D10)', () => {
+  test('survive a reload unchanged', () => {
     const search = fc.record(
       {
         page: fc.integer({ min: 1, max: 1e6 }),
@@ -69,13 +69,13 @@ describe('the address of the call log', () => {
   })
 })
 
-test('days of the chosen zone become half-open instants', () => {
+test('send the days of the chosen time zone as half-open ranges of instants', () => {
   const { startDate, endDate } = listQuery(read('?startDate=2026-03-08&endDate=2026-03-08'))
   expect(startDate).toBe('2026-03-07T15:00:00.000Z')
   expect(endDate).toBe('2026-03-08T15:00:00.000Z')
 })
 
-test('only documented parameters are sent', () => {
+test('send only documented query parameters', () => {
   const query = listQuery(read('?page=2&limit=20&type=web,webrtc&to=55&sort=duration&desc=true&call=a&t=4'))
   const sent = Object.entries(query).filter(([, value]) => value !== undefined)
   expect(Object.fromEntries(sent)).toEqual({ page: 2, limit: 20, type: 'web,webrtc', to: '55' })
@@ -91,19 +91,19 @@ describe('sorting the loaded page', () => {
   const ids = (calls: CallRecord[]) => calls.map(({ id }) => id).join('')
   const sorted = (id: string, desc = false) => sortRecords(records, callColumns, [{ id, desc }])
 
-  test('is stable, and leaves what has no value at the end both ways', () => {
+  test('is stable, and puts rows without a value last in both directions', () => {
     expect(ids(sorted('duration'))).toBe('cadb')
     expect(ids(sorted('duration', true))).toBe('adcb')
   })
 
-  test('knows Hangul', () => {
+  test('follows the language of the interface for Korean names', () => {
     language.current = 'ko'
     expect(ids(sorted('agent'))).toBe('dacb')
     language.current = 'en'
     expect(ids(sorted('agent'))).toBe('cdab')
   })
 
-  test('changes nothing of what was loaded', () => {
+  test('does not mutate the loaded rows', () => {
     const before = ids(records)
     sorted('duration', true)
     expect(ids(records)).toBe(before)

@@ -41,7 +41,7 @@ describe('the marks of a call', () => {
     expect(new Set(found.map(({ item }) => item)).size).toBe(3)
   })
 
-  test('what begins within a pixel of the same lane is one mark, which is as long as its longest', () => {
+  test('marks that begin within a pixel of each other in one lane are merged, with the longest length', () => {
     const near = [message('user', 1), message('user', 1.5, 'long '.repeat(20)), message('user', 2), message('user', 9)]
     const found = marks([...near, message('assistant', 1.2)], [], { secondsPerPixel: 1 })
     expect(found.map(({ lane, from, count }) => [lane, from, count])).toEqual([
@@ -91,7 +91,7 @@ describe('the marks of a call', () => {
     expect(marks([message('user', 0)], [event(0)], { duration })).toEqual([])
   })
 
-  test('2,000 messages in one pixel or in many take no time, and none is lost', () => {
+  test('2,000 messages in one pixel or in many take under 500 ms, and every message is counted', () => {
     const many = Array.from({ length: 2000 }, (_, index) => message(index % 2 ? 'user' : 'assistant', index))
     for (const secondsPerPixel of [0.5, 4, 5000]) {
       const used = cpuClock()
@@ -101,7 +101,7 @@ describe('the marks of a call', () => {
     }
   })
 
-  test('whatever the call, marks are within it, in order and a pixel apart in their lane', () => {
+  test('for any call, marks lie within it, in order and a pixel apart in their lane', () => {
     const offset = fc.double({ min: -20, max: 90, noNaN: true })
     const inputs = [fc.array(fc.tuple(fc.constantFrom('user', 'assistant'), offset)), fc.array(offset)] as const
     fc.assert(
@@ -145,7 +145,7 @@ test('the mark at a place is the nearest of its lane, else of any lane', () => {
   expect(markAt([], 'agent', 0, 9)).toBeUndefined()
 })
 
-describe('the wait before a reply', () => {
+describe('the reply time of a mark', () => {
   const reply = (offset: number, metrics: Record<string, number>) => ({ ...message('assistant', offset), metrics })
   const waits = (found: Mark[]) => found.map(({ from, wait }) => [from, wait])
 
@@ -164,7 +164,7 @@ describe('the wait before a reply', () => {
     expect(longestWait(marks([message('assistant', 1)]))).toBeUndefined()
   })
 
-  test('of replies that share a mark is the longest of them', () => {
+  test('is the longest one where several replies share a mark', () => {
     const near = [reply(10, { reply: 500 }), reply(10.5, { reply: 2000 }), message('assistant', 10.6)]
     expect(waits(marks(near, [], { secondsPerPixel: 1 }))).toEqual([[10, 2]])
   })

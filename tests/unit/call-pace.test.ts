@@ -21,7 +21,7 @@ describe('the pace of a talk', () => {
     say('agent', 23, 24),
   ]
 
-  test('replies are from the end of a question to the answer, their median and the slowest are known', () => {
+  test('replies run from the end of a question to the answer, with their median and the slowest', () => {
     const { replies, silences, median, slowest } = paceOf(talk)
     expect(replies).toEqual([
       { from: 4, seconds: 1 },
@@ -35,12 +35,12 @@ describe('the pace of a talk', () => {
     ])
   })
 
-  test('the median of an even count is between the two in the middle; without replies there is none', () => {
+  test('the median of an even count is the mean of the middle two, and is undefined without replies', () => {
     expect(paceOf(talk.slice(0, 7)).median).toBe(2)
     expect(paceOf([])).toEqual({ silences: [], replies: [], median: undefined, slowest: undefined })
   })
 
-  test('what the recording measured is preferred to estimates', () => {
+  test('silences measured in the recording override estimates', () => {
     const quiet = [
       { from: 3, to: 5.2 },
       { from: 17, to: 18.8 },
@@ -57,13 +57,13 @@ describe('the pace of a talk', () => {
     expect(paceOf(talk.slice(4), [{ from: 13, to: 19 }]).replies[0]).toEqual({ from: 15, seconds: 4 })
   })
 
-  test('longer texts take longer to say, Hangul longer than letters, and nothing takes no time', () => {
+  test('longer texts take longer to say, Hangul longer than Latin, and an empty one a minimum', () => {
     expect(speechSeconds('')).toBe(0.4)
     expect(speechSeconds('안녕하세요 반갑습니다')).toBeGreaterThan(speechSeconds('hello there'))
     expect(speechSeconds('010 1234 5678')).toBeGreaterThan(2)
   })
 
-  test('whatever the messages, nothing is negative, overlaps or goes beyond the end', () => {
+  test('for any messages, spans are not negative, do not overlap and end with the call', () => {
     const seconds = fc.double({ min: -5, max: 130, noNaN: true })
     const messages = fc.array(fc.tuple(fc.constantFrom('user', 'assistant'), seconds, fc.string({ unit: 'grapheme' })))
     const measured = fc.option(fc.array(fc.tuple(fc.nat(100), fc.nat(20))), { nil: undefined })
@@ -101,14 +101,14 @@ const quiet = (...drawings: string[]) =>
   ).map(({ from, to }) => [Math.round(from / 0.05), Math.round(to / 0.05)])
 
 describe('the silences of a recording', () => {
-  test('it is quiet where no channel is heard, and pauses between words belong to speech', () => {
+  test('are spans without speech in any channel, and exclude short pauses between words', () => {
     expect(quiet('..........')).toEqual([[0, 10]])
     expect(quiet('##....##..........##')).toEqual([[8, 18]])
     expect(quiet('##..............', '..........######')).toEqual([[2, 10]])
     expect(quiet('')).toEqual([])
   })
 
-  test('a faint voice is speech, and steady noise or unreadable sound is no silence', () => {
+  test('exclude faint speech, steady noise and unreadable levels', () => {
     expect(quietSpans([levels('##########..........', 0.01)], 1)).toEqual([{ from: 0.5, to: 1 }])
     expect(quietSpans([Array.from({ length: 100 }, () => 0.01)], 5)).toEqual([])
     expect(quietSpans([Array.from({ length: 100 }, () => Number.NaN)], 5)).toEqual([])
@@ -116,7 +116,7 @@ describe('the silences of a recording', () => {
     expect(windowsOf(1e9)).toBeLessThanOrEqual(400_000)
   })
 
-  test('only long silences are skipped, and something is left on either side', () => {
+  test('are skipped only if they are long, with padding left on either side', () => {
     const silences = [
       { from: 0, to: 1 },
       { from: 2, to: 5 },
@@ -125,14 +125,14 @@ describe('the silences of a recording', () => {
     expect(skippable(silences, { least: 0, padding: 2 })).toEqual([])
   })
 
-  test('a jump leads to the end of the span that is playing, if it is worth it', () => {
+  test('are skipped to the end of the span that is playing, unless little of it is left', () => {
     const spans = Array.from({ length: 1000 }, (_, index) => ({ from: index * 10 + 2, to: index * 10 + 5 }))
     expect([0, 1.9, 5, 9].map((time) => jumpFrom(spans, time))).toEqual(Array(4).fill(undefined))
     expect([2, 4.5, 5002, 9993].map((time) => jumpFrom(spans, time))).toEqual([5, 5, 5005, 9995])
     expect([jumpFrom(spans, 4.7), jumpFrom([], 1), jumpFrom(spans, Number.NaN)]).toEqual(Array(3).fill(undefined))
   })
 
-  test('whatever is heard, no jump leaves out a window with speech, and each leads on', () => {
+  test('for any audio, a jump never skips a window with speech and always moves forward', () => {
     const level = fc.oneof(
       fc.double({ min: 0, max: 0.002 }),
       fc.double({ min: 0.021, max: 1 }),

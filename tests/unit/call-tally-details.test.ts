@@ -11,7 +11,7 @@ const call = (fields: object) =>
 const spoken = (...replies: number[]) =>
   replies.map((reply) => ({ role: 'assistant', content: 'Yes', metrics: { reply } }))
 
-test('replies of all calls make one distribution', () => {
+test('reply times of all calls form one distribution', () => {
   const tally = createTally('UTC')
   tally.add([call({ transcription: spoken(500, 700, 903) }), call({ transcription: spoken(4000) }), call({})])
   const { replies } = tally.result()
@@ -20,7 +20,7 @@ test('replies of all calls make one distribution', () => {
   expect(replyPercentile(new Map(), 0.5)).toBeUndefined()
 })
 
-test('tools are counted by name with their failures, whatever the name', () => {
+test('tool calls and failures are counted by name, even for names like __proto__', () => {
   const event = (tool: string | undefined, error?: string) => ({
     type: 'tool_called',
     description: '',
@@ -38,7 +38,7 @@ test('tools are counted by name with their failures, whatever the name', () => {
   ])
 })
 
-test('costs are summed by agent and currency, and outcomes by word', () => {
+test('costs are summed by agent and currency, and outcomes are counted by name', () => {
   const cost = (currency: string, ...amounts: number[]) => ({
     currency,
     items: amounts.map((amount) => ({ name: 'x', amount })),
@@ -60,7 +60,7 @@ test('costs are summed by agent and currency, and outcomes by word', () => {
   expect([...outcomes]).toEqual([['booked', { calls: 2, seconds: 120 }]])
 })
 
-test('figures that go on from others leave those as they were', () => {
+test('continuing a tally does not mutate the earlier result', () => {
   const first = createTally('UTC')
   first.add([
     call({
@@ -84,7 +84,7 @@ test('figures that go on from others leave those as they were', () => {
   expect(before.outcomes.get('booked')?.calls).toBe(1)
 })
 
-describe('the answer of an API', () => {
+describe('analytics from an API response', () => {
   const all = [
     call({ type: 'web', agent: { id: 'a', name: 'Mia' }, cost: { currency: 'USD', items: [{ amount: 0.5 }] } }),
     call({ type: 'telephony', from: '+82100', to: '+82200', agent: 'Leo', endType: 'error', outcome: '__proto__' }),
@@ -97,20 +97,20 @@ describe('the answer of an API', () => {
   const figures = tally.result()
   const sent = (own: string[]) => z.parse(CallAnalytics, JSON.parse(JSON.stringify(answerOf(figures, new Set(own)))))
 
-  test('gives the same figures back', () => {
+  test('equal the figures computed from the calls, except for the routes', () => {
     const { routes, ...rest } = analyticsOf(sent([]))
     const { routes: single, ...expected } = figures
     expect(rest).toEqual(expected)
     expect([routes.size, single.size]).toEqual([0, 3])
   })
 
-  test('lists the numbers of the workspace, and sums up the calls of none of them', () => {
+  test('list the workspace’s numbers, and sum up the calls with none of them as one route', () => {
     const { numbers, routes } = analyticsOf(sent(['+82200', '+82400']))
     expect([...numbers]).toEqual([['+82200', { calls: 1, seconds: 60 }]])
     expect([...routes]).toEqual([['[]', { calls: 2, seconds: 60 }]])
   })
 
-  test('is read as far as it can be', () => {
+  test('skip malformed entries and keep the rest', () => {
     const hours = [
       { weekday: 9, hour: 1, calls: 4 },
       { weekday: 0, hour: 24, calls: 4 },

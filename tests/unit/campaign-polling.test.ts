@@ -4,7 +4,7 @@ import { isRunning } from '@/features/campaigns/queries'
 
 afterEach(() => void vi.useRealTimers())
 
-test('what calls is read again by itself, and what is about to start; nothing else is', () => {
+test('an active campaign and one about to start are polled; no other is', () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-05-20T00:00:00Z') })
   const at = (status: string, nextRunAt?: string) => isRunning({ status, nextRunAt })
   expect(at('active', '2026-05-21T00:00:00Z')).toBe(true)

@@ -23,40 +23,40 @@ const schedule = (change: Partial<CampaignSchedule> = {}): CampaignSchedule => (
 })
 const iso = (time: number | undefined) => (time === undefined ? undefined : new Date(time).toISOString())
 
-describe('when a campaign is done', () => {
+describe('the estimated finish of a campaign', () => {
   const finish = (calls: number, lines: number, change?: Partial<CampaignSchedule>) => {
     const { at, calls: placed } = finishTime({ calls, secondsPerCall: 60, lines }, schedule(change), NOW)
     return { at: iso(at), calls: placed }
   }
 
-  test('within the hours that are left today', () => {
+  test('falls within today’s remaining calling hours', () => {
     expect(finish(30, 1)).toEqual({ at: '2026-05-22T08:30:00.000Z', calls: 30 })
     expect(finish(30, 3)).toEqual({ at: '2026-05-22T08:10:00.000Z', calls: 30 })
   })
 
-  test('over a weekend without calling hours', () => {
+  test('skips a weekend without calling hours', () => {
     expect(finish(90, 1)).toEqual({ at: '2026-05-25T00:30:00.000Z', calls: 90 })
   })
 
-  test('from a later start on', () => {
+  test('counts from a later start', () => {
     expect(finish(10, 1, { startAt: '2026-05-24T12:00:00Z' }).at).toBe('2026-05-25T00:10:00.000Z')
   })
 
-  test('not at all where the end comes first: so many calls fit', () => {
+  test('is unknown where the end date comes first, with the number of calls that fit', () => {
     expect(finish(90, 1, { endAt: '2026-05-22T08:40:00Z' })).toEqual({ at: undefined, calls: 40 })
     expect(finish(5, 1, { days: [] })).toEqual({ at: undefined, calls: 0 })
   })
 
-  test('day and night, without a window that ends', () => {
+  test('covers day and night where the windows do', () => {
     const always = { days: [...weekdays, 'sat', 'sun'] as never, windows: [{ start: '00:00', end: '24:00' }] }
     expect(finish(2880, 1, always).at).toBe('2026-05-24T08:00:00.000Z')
   })
 
-  test('past midnight', () => {
+  test('continues past midnight', () => {
     expect(finish(120, 1, { windows: [{ start: '22:00', end: '02:00' }] }).at).toBe('2026-05-22T15:00:00.000Z')
   })
 
-  test('as adding up every window says, however many weeks it takes', () => {
+  test('matches a simulation of every window, over any number of weeks', () => {
     const time = fc.integer({ min: 0, max: 23 }).map((hour) => `${String(hour).padStart(2, '0')}:00`)
     fc.assert(
       fc.property(
@@ -82,7 +82,7 @@ describe('when a campaign is done', () => {
     )
   })
 
-  test('whatever the API says, in a few milliseconds and as numbers', () => {
+  test('takes a few milliseconds and yields finite numbers for any API values', () => {
     const windows = Array.from({ length: 48 }, (_, half) => {
       const hour = String(Math.floor(half / 2)).padStart(2, '0')
       return half % 2 ? { start: `${hour}:30`, end: `${hour}:45` } : { start: `${hour}:00`, end: `${hour}:15` }
@@ -99,18 +99,18 @@ describe('when a campaign is done', () => {
   })
 })
 
-describe('the hours of the agent', () => {
+describe('the share of calling hours in which the agent is closed', () => {
   const spans = campaignSpans(schedule(), Date.parse('2026-05-25T00:00:00Z'))
   const share = (hours: { start: string; end: string }[]) =>
     closedShare({ schedule: weeklySchedule('Asia/Seoul', weekdays, hours), holidays: [] }, spans)
 
-  test('cover the calling hours, a part, or none of them', () => {
+  test('is none, a part or all of them', () => {
     expect(share([{ start: '08:00', end: '19:00' }])).toBe(0)
     expect(share([{ start: '09:00', end: '13:30' }])).toBeCloseTo(0.5)
     expect(share([{ start: '19:00', end: '21:00' }])).toBe(1)
   })
 
-  test('without a schedule there are none, but holidays count', () => {
+  test('is zero without a schedule, except for holidays', () => {
     expect(closedShare({ schedule: undefined, holidays: [] }, spans)).toBe(0)
     const holiday = { name: 'Day off', date: '2026-05-25', hours: undefined, yearly: undefined }
     expect(closedShare({ schedule: undefined, holidays: [holiday] }, spans)).toBeCloseTo(0.2)
@@ -139,7 +139,7 @@ describe('the checks before the start', () => {
   const levels = (change?: Partial<Facts>) =>
     Object.fromEntries(checksOf(facts(change)).flatMap(({ id, level }) => (level === 'ok' ? [] : [[id, level]])))
 
-  test('all is well: cost and finish are estimated', () => {
+  test('pass where all is well, with an estimate of cost and finish', () => {
     const checks = checksOf(facts())
     expect(isBlocked(checks)).toBe(false)
     expect(checks.every(({ level }) => level === 'ok')).toBe(true)
@@ -148,14 +148,14 @@ describe('the checks before the start', () => {
     expect(checks.find(({ id }) => id === 'finish')).toMatchObject({ at: NOW + 25 * 60_000 })
   })
 
-  test('what is skipped is a warning, nobody to call blocks', () => {
+  test('warn about skipped contacts, and block where nobody can be called', () => {
     const known = { count: 0, contacts: [] }
     const audience = { matched: 6, callable: 3, doNotCall: 1, duplicates: 1, withoutPhone: 1, consentUnknown: known }
     expect(levels({ audience })).toEqual({ doNotCall: 'warning', duplicates: 'warning', withoutPhone: 'warning' })
     expect(levels({ audience: { ...audience, callable: 0 } })).toMatchObject({ audience: 'blocking' })
   })
 
-  test('a consent that is not known, or not counted, is a warning', () => {
+  test('warn where consent is unknown or not counted', () => {
     const { audience } = facts() as { audience: AudienceCount }
     const contacts = [{ id: 'c1', firstName: 'Ann', lastName: 'Lee', organization: undefined }]
     const some = checksOf(facts({ audience: { ...audience, consentUnknown: { count: 1, contacts } } }))
@@ -163,7 +163,7 @@ describe('the checks before the start', () => {
     expect(levels({ audience: { ...audience, consentUnknown: undefined } })).toEqual({ consent: 'warning' })
   })
 
-  test('of contacts, those that would be called without a known consent are counted and named', () => {
+  test('count and list the contacts that would be called without known consent', () => {
     const person = (id: string, doNotCall: boolean | undefined, value: string) => ({
       id,
       firstName: id,
@@ -195,7 +195,7 @@ describe('the checks before the start', () => {
     expect(countAudience(crowd, callingCodeOf).consentUnknown).toMatchObject({ count: 50, contacts: { length: 20 } })
   })
 
-  test('too few credits for all is a warning, for a single call they block', () => {
+  test('warn where credits do not cover all calls, and block where they do not cover one', () => {
     expect(levels({ balance: 399 })).toEqual({ cost: 'warning' })
     expect(levels({ balance: 400 })).toEqual({})
     expect(levels({ balance: 9 })).toEqual({ cost: 'blocking' })
@@ -203,14 +203,14 @@ describe('the checks before the start', () => {
     expect(levels({ rate: undefined })).toEqual({ cost: 'warning' })
   })
 
-  test('an agent or a number that is not there blocks, and so does an inactive number', () => {
+  test('block on a missing agent or number and on an inactive number', () => {
     expect(levels({ agent: undefined, phoneNumber: 'missing' })).toEqual({ agent: 'blocking', number: 'blocking' })
     expect(levels({ phoneNumber: { row: { number: '+12025550147', status: 'inactive' } } })).toEqual({
       number: 'blocking',
     })
   })
 
-  test('contacts in another country than the number are a warning that counts them', () => {
+  test('warn about contacts in another country than the number, with a count', () => {
     const { audience: counted } = facts() as { audience: AudienceCount }
     const audience = (codes: Record<string, number>) => ({
       ...counted,
@@ -225,14 +225,14 @@ describe('the checks before the start', () => {
     expect(levels({ audience: audience({ 82: 9 }), phoneNumber: undefined })).toEqual({ number: 'blocking' })
   })
 
-  test('hours that never come block, an end that comes too early is a warning', () => {
+  test('block where no window ever opens, and warn where the end comes too early', () => {
     const never = { schedule: schedule({ windows: [] }), maxConcurrent: 2, retry: undefined }
     expect(levels({ campaign: never })).toEqual({ finish: 'blocking' })
     const early = { ...never, schedule: schedule({ endAt: '2026-05-22T08:05:00Z' }) }
     expect(levels({ campaign: early })).toEqual({ finish: 'warning' })
   })
 
-  test('an agent that is closed all the time blocks', () => {
+  test('block where the agent is closed during all windows', () => {
     const closed = { name: 'Night shift', schedule: weeklySchedule('Asia/Seoul', ['sun'], []), holidays: [] }
     expect(levels({ agent: { row: closed } })).toEqual({ agentHours: 'blocking' })
     // An end would contradict it.

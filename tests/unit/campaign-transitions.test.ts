@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { allows, nextStatuses, statusAfter, transitionActions } from '@/contract/campaign-transitions'
 import { campaignStatuses } from '@/contract/values'
 
-test('each action leads where the table of statuses allows', () => {
+test('each action leads to the status in the transition table', () => {
   const reached = campaignStatuses.map((status) => [
     status,
     transitionActions.flatMap((action) => {
@@ -27,12 +27,12 @@ test('every pair of the table is reached by an action, and no other', () => {
   }
 })
 
-test('a status of a later release allows nothing', () => {
+test('an unknown status allows no action', () => {
   expect(transitionActions.filter((action) => statusAfter(action, 'constructor'))).toEqual([])
   expect(allows('edit', 'archived')).toBe(false)
 })
 
-test('only a draft is edited, and what may still call is not deleted', () => {
+test('only a draft can be edited, and a scheduled or active campaign cannot be deleted', () => {
   expect(campaignStatuses.filter((status) => allows('edit', status))).toEqual(['draft'])
   expect(campaignStatuses.filter((status) => !allows('delete', status))).toEqual(['scheduled', 'active'])
 })

@@ -21,7 +21,7 @@ const has = (line: string) => {
   return isOffered({ method: method as 'GET', path }, known)
 }
 
-describe('an API that says what it has', () => {
+describe('an API that lists its capabilities', () => {
   test.each([
     ['GET /squads', false],
     ['POST /squads/:id/restore', false],
@@ -44,7 +44,7 @@ describe('an API that says what it has', () => {
     expect(has(line)).toBe(isThere)
   })
 
-  test('of one that says nothing everything is asked for', () => {
+  test('every endpoint is offered for an API without capabilities', () => {
     for (const endpoint of Object.values(allEndpoints())) expect(isOffered(endpoint, {})).toBe(true)
   })
 
@@ -54,7 +54,7 @@ describe('an API that says what it has', () => {
     [{ webhooks: false }, false],
     [{ webhooks: ['list', 'test'] }, false],
     [{ webhooks: ['list', 'secret'] }, true],
-  ])('an act is named by a list alone: %j', (resources, isThere) => {
+  ])('an action is offered only if it is listed by name: %j', (resources, isThere) => {
     expect(isNamed({ method: 'POST', path: '/webhooks/:id/secret' }, offer(resources))).toBe(isThere)
   })
 
@@ -79,6 +79,6 @@ test.each([
     { calls: { filters: ['agentId', 5, 'mood'] }, more: 1 },
     { calls: { filters: ['agentId', 'mood'], sorts: [], includes: [] } },
   ],
-])('%j is read as %j', (sent, read) => {
+])('%j is parsed as %j', (sent, read) => {
   expect(z.parse(Capabilities, sent)).toEqual(read)
 })

@@ -35,7 +35,7 @@ const shown = (messages: ChatMessage[], ...turns: Turn[]) =>
     'message' in row ? row.message.id : `${row.key}${row.showsQuestion ? ' with question' : ''}`,
   )
 
-test('a turn follows what there was before, also where the same was written earlier', () => {
+test('a pending turn is placed after the messages before it, even where an earlier one has the same text', () => {
   expect(shown(before, turn('running'))).toEqual(['q1', 'a1', 'turn with question'])
 })
 
@@ -52,23 +52,23 @@ test.each<[TurnState, ChatMessage, boolean]>([
   ['refused', answer, true],
   ['stopped', half, true],
   ['stopped', answer, true],
-])('%s: the answer %o of the server takes its place: %s', (state, found, isReplaced) => {
+])('%s: the server’s answer %o replaces the streamed one: %s', (state, found, isReplaced) => {
   expect(shown([...before, question, found], turn(state))).toEqual(['q1', 'a1', 'q2', isReplaced ? 'a2' : 'turn'])
 })
 
-test('a complete answer is found by its id, whatever the server made of the question', () => {
+test('a complete answer is matched by its ID, even where the server changed the question', () => {
   const done = turn('done', { message: answer })
   expect(shown([...before, message('q2', 'user', 'WHY?'), answer], done)).toEqual(['q1', 'a1', 'q2', 'a2'])
   expect(shown(before, done)).toEqual(['q1', 'a1', 'turn with question'])
 })
 
-test('two turns of the same words are two questions', () => {
+test('two turns with the same text are two questions', () => {
   const second = turn('refused', { id: 'second' })
   const rows = ['q1', 'a1', 'q2', 'a2', 'second with question']
   expect(shown([...before, question, answer], turn('lost'), second)).toEqual(rows)
 })
 
-test('what has no place any more is shown last', () => {
+test('a turn whose position is gone is shown last', () => {
   expect(shown([question, answer], turn('lost', { after: 'deleted' }))).toEqual(['q2', 'a2', 'turn with question'])
   expect(shown([], turn('running', { after: undefined }))).toEqual(['turn with question'])
 })

@@ -26,15 +26,15 @@ const answer = [
 ].join('')
 const whole = read([answer])
 
-describe('an answer that arrives as events', () => {
-  test('is read with its sources, tools and the complete message', () => {
+describe('an answer streamed as server-sent events', () => {
+  test('is parsed with its sources, tools and the complete message', () => {
     expect(whole.text).toBe('네, 안녕하세요.')
     expect(whole.sources).toMatchObject([{ documentId: 'd1', score: 0.5 }])
     expect(whole.tools).toMatchObject([{ name: 'track', arguments: { number: 7 } }])
     expect(whole.value).toEqual(message)
   })
 
-  test.each([1, 2, 3, 7, 19, 64])('is the same in pieces of %i characters', (size) => {
+  test.each([1, 2, 3, 7, 19, 64])('is the same in chunks of %i characters', (size) => {
     const pieces = Array.from({ length: Math.ceil(answer.length / size) }, (_, at) =>
       answer.slice(at * size, at * size + size),
     )
@@ -58,16 +58,16 @@ describe('an answer that arrives as events', () => {
     ['sources of another shape', event('sources', 'many') + event('sources', { sources: 7 })],
     ['a tool of another shape', event('tool', {}) + event('tool', { toolCall: 'all' })],
     ['fields nobody knows', 'colour: red\nevent\n\n'],
-  ])('passes over %s', (_, noise) => {
+  ])('ignores %s', (_, noise) => {
     expect(read([noise, answer])).toEqual(whole)
   })
 
-  test('has no value before the event with it is complete', () => {
+  test('has no final message before its event is complete', () => {
     expect(read([answer.slice(0, -1)]).value).toBeUndefined()
     expect(read([answer.slice(0, -1)]).text).toBe(whole.text)
   })
 
-  test('of an event that never ends is given up', () => {
+  test('throws where a single event exceeds the size limit', () => {
     expect(() => read(['data: ', 'x'.repeat(3_000_000), 'x', 'x'])).toThrow()
   })
 })

@@ -36,7 +36,7 @@ const failed = async (promise: Promise<unknown>): Promise<ApiError> => {
 const page = { records: [{ id: 'c1' }], total: 1 }
 
 describe('a request', () => {
-  test('goes to its address with query, bearer and Accept', async () => {
+  test('is sent to its URL with query, bearer token and Accept header', async () => {
     let seen: Request | undefined
     answer('get', '/call-records', (request) => {
       seen = request
@@ -63,7 +63,7 @@ describe('a request', () => {
     expect(seen?.headers.get('idempotency-key')).toBe('once')
   })
 
-  test('to an open endpoint carries no bearer, and a 401 there is an answer', async () => {
+  test('to an open endpoint carries no bearer token, and its 401 does not end the session', async () => {
     let bearer: string | null = 'unset'
     answer('post', '/auth/login', (request) => {
       bearer = request.headers.get('authorization')
@@ -74,13 +74,13 @@ describe('a request', () => {
     expect(useSession.getState().token).toBe('token-1')
   })
 
-  test('D03 with an id that cannot be one is not sent at all', async () => {
+  test('with an invalid ID is not sent', async () => {
     const error = await failed(call(callRecords.get, { params: { id: '..' } }))
     expect([error.kind, error.status]).toEqual(['http', 404])
   })
 })
 
-describe('N01 every bad answer is one kind of error', () => {
+describe('every failed response becomes an ApiError', () => {
   const json = (body: string) => () => new HttpResponse(body, { headers: { 'Content-Type': 'application/json' } })
   test.each<[string, () => Response, Partial<ApiError>]>([
     ['a lost network', () => HttpResponse.error(), { kind: 'network' }],
@@ -94,7 +94,7 @@ describe('N01 every bad answer is one kind of error', () => {
       () => HttpResponse.html('<h1>502</h1>', { status: 502 }),
       { kind: 'http', status: 502, body: undefined },
     ],
-    ['N08 a page for data', () => HttpResponse.html('<h1>Wi-Fi</h1>'), { kind: 'contract', field: 'JSON' }],
+    ['a page for data', () => HttpResponse.html('<h1>Wi-Fi</h1>'), { kind: 'contract', field: 'JSON' }],
     ['204', () => new HttpResponse(null, { status: 204 }), { kind: 'http', status: 204 }],
     ['nothing', json(''), { kind: 'contract' }],
     ['null', json('null'), { kind: 'contract' }],
@@ -111,7 +111,7 @@ describe('N01 every bad answer is one kind of error', () => {
     expect(await failed(list())).toMatchObject({ endpoint: 'GET /call-records', ...expected })
   })
 
-  test('N08 a page and half an answer are no yes to a command that wants none, a plain word is', async () => {
+  test('a write without a response body fails on an HTML page or cut-off JSON and accepts plain text', async () => {
     const remove = () => call(callRecords.remove, { params: { id: 'c_1' } })
     answer('delete', '/call-records/:id', () => HttpResponse.html('<h1>Wi-Fi</h1>'))
     expect(await failed(remove())).toMatchObject({ kind: 'contract', field: 'JSON' })
@@ -121,7 +121,7 @@ describe('N01 every bad answer is one kind of error', () => {
     await expect(remove()).resolves.toBeUndefined()
   })
 
-  test('an abort is our own and says so', async () => {
+  test('an abort by the caller is reported as aborted', async () => {
     answer('get', '/call-records', () => new Promise<Response>(() => {}))
     const controller = new AbortController()
     const asked = failed(call(callRecords.list, { signal: controller.signal }))
@@ -136,24 +136,27 @@ function recordNotices() {
   return notices
 }
 
-describe('a 304', () => {
-  test.each(['post', 'patch', 'delete'] as const)('of a %s is told, whatever its screen does', async (method) => {
-    const notices = recordNotices()
-    answer(
-      method,
-      method === 'post' ? '/call-records' : '/call-records/:id',
-      () => new HttpResponse(null, { status: 304 }),
-    )
-    const writes = {
-      post: () => call(callRecords.create, { body: { type: 'web' } }),
-      patch: () => call(callRecords.update, { params: { id: 'c_1' }, body: {} }),
-      delete: () => call(callRecords.remove, { params: { id: 'c_1' } }),
-    }
-    expect((await failed(writes[method]())).status).toBe(304)
-    expect(notices.map(({ title }) => title)).toEqual(['Content not modified!'])
-  })
+describe('a 304 response', () => {
+  test.each(['post', 'patch', 'delete'] as const)(
+    'to a %s shows a notice, whatever the screen does',
+    async (method) => {
+      const notices = recordNotices()
+      answer(
+        method,
+        method === 'post' ? '/call-records' : '/call-records/:id',
+        () => new HttpResponse(null, { status: 304 }),
+      )
+      const writes = {
+        post: () => call(callRecords.create, { body: { type: 'web' } }),
+        patch: () => call(callRecords.update, { params: { id: 'c_1' }, body: {} }),
+        delete: () => call(callRecords.remove, { params: { id: 'c_1' } }),
+      }
+      expect((await failed(writes[method]())).status).toBe(304)
+      expect(notices.map(({ title }) => title)).toEqual(['Content not modified!'])
+    },
+  )
 
-  test('of a read is not', async () => {
+  test('to a read shows none', async () => {
     const notices = recordNotices()
     answer('get', '/call-records', () => new HttpResponse(null, { status: 304 }))
     await failed(list())
@@ -161,8 +164,8 @@ describe('a 304', () => {
   })
 })
 
-describe('A07 the end of a session', () => {
-  test('twenty 401s at once raise one alarm', async () => {
+describe('the end of a session', () => {
+  test('twenty 401s at once end the session once', async () => {
     const ended = vi.fn()
     const unsubscribe = useSession.subscribe(ended)
     answer('get', '/call-records', () => HttpResponse.json({}, { status: 401 }))
@@ -192,7 +195,7 @@ describe('A07 the end of a session', () => {
     expect(useSession.getState().token).toBe('token-2')
   })
 
-  test('403 is a refusal, not the end', async () => {
+  test('a 403 does not end the session', async () => {
     answer('get', '/call-records', () => HttpResponse.json({}, { status: 403 }))
     await failed(list())
     expect(useSession.getState().token).toBe('token-1')
@@ -217,7 +220,7 @@ describe('a request belongs to the user who sent it', () => {
     expect(await saving).toMatchObject({ kind: 'aborted' })
   })
 
-  test('and is not sent at all where the user changes before it could be', async () => {
+  test('and is not sent where the user changes first', async () => {
     let bearer: string | null = null
     answer('delete', '/call-records/:id', (request) => {
       bearer = request.headers.get('authorization')
@@ -229,7 +232,7 @@ describe('a request belongs to the user who sent it', () => {
     expect(bearer).toBeNull()
   })
 
-  test('a new token of the same user, or a new name, ends nothing', async () => {
+  test('a new token or name of the same user aborts no request', async () => {
     const asked = deferred()
     const late = deferred()
     answer('get', '/call-records', async () => {
@@ -244,7 +247,7 @@ describe('a request belongs to the user who sent it', () => {
     expect((await reading).records).toHaveLength(1)
   })
 
-  test('signing in is nobody’s yet: it outlives a change of the user', async () => {
+  test('a sign-in request is not aborted by a change of the user', async () => {
     const asked = deferred()
     const late = deferred()
     answer('post', '/auth/login', async () => {

@@ -32,13 +32,13 @@ describe('the turns of a call', () => {
     ])
   })
 
-  test('of a call without messages are its events, of nobody', () => {
+  test('of a call without messages are its events, without a speaker', () => {
     const of = turns([], { events: [{ type: 'call_initiated', timestamp: at(0) }] })
     expect(of.map(({ speaker, items }) => [speaker, items.length])).toEqual([[undefined, 1]])
     expect(turns([])).toEqual([])
   })
 
-  test('stand beside those of the same number', () => {
+  test('are paired by position', () => {
     const a = turns([say('assistant', 1), say('user', 5), say('assistant', 9)])
     const b = turns([say('assistant', 2), say('user', 3)])
     expect(keys(pairTurns(a, b))).toEqual([
@@ -52,7 +52,7 @@ describe('the turns of a call', () => {
     ])
   })
 
-  test('stand beside those of the same speaker where the other call begins with the agent', () => {
+  test('are paired by speaker where only one call begins with the agent', () => {
     const a = turns([say('user', 1), say('assistant', 5)])
     const b = turns([say('assistant', 1), say('user', 5), say('assistant', 9)])
     const shifted = [
@@ -87,7 +87,7 @@ describe('the figures of a compared call', () => {
     expect(longest).toBeLessThan(1.5)
   })
 
-  test('are absent where too little is known, and no duration is invented', () => {
+  test('are undefined where the record has too little data', () => {
     expect(of(call([say('assistant', 1)], { duration: -5, voiceTier: 'standard' }))).toEqual({
       messages: 1,
       errors: 0,

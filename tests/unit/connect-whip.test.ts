@@ -51,7 +51,7 @@ async function connect(access = ACCESS) {
   return { ends, microphone, controller, connecting, peer: FakePeer.made[0] as FakePeer }
 }
 
-test('the offer goes with the token, and the end to where the session is', async () => {
+test('the offer is sent with the token, and the DELETE to the URL in Location', async () => {
   const { connecting, ends, peer } = await connect()
   const session = await connecting
   expect(sent('POST')).toEqual([[ACCESS.url, 'Bearer secret']])
@@ -63,7 +63,7 @@ test('the offer goes with the token, and the end to where the session is', async
   expect(ends).toEqual([])
 })
 
-test('the token goes to no other origin, and offers follow no redirect', async () => {
+test('the token is not sent to another origin, and offers follow no redirect', async () => {
   network.mockImplementation(async (_, { method }) =>
     method === 'DELETE' ? new Response() : created({ Location: 'https://elsewhere.example/7' }),
   )
@@ -73,7 +73,7 @@ test('the token goes to no other origin, and offers follow no redirect', async (
   for (const [, init] of network.mock.calls) expect(init).toMatchObject({ redirect: 'error', credentials: 'omit' })
 })
 
-test('without an address of its session the call is held all the same', async () => {
+test('without a Location header the call connects, and no DELETE is sent', async () => {
   network.mockImplementation(async () => created({}))
   const session = await (await connect()).connecting
   await session.end()
@@ -94,18 +94,21 @@ test.each<[string, () => Promise<Response>, string]>([
   expect(isOpen()).toBe(false)
 })
 
-test.each(['javascript:alert(1)', 'ftp://media.example/x', 'data:text/plain,x'])('%s is asked nothing', async (url) => {
-  await expect((await connect({ ...ACCESS, url })).connecting).rejects.toMatchObject({ reason: 'refused' })
-  expect(network).not.toHaveBeenCalled()
-  expect(isOpen()).toBe(false)
-})
+test.each(['javascript:alert(1)', 'ftp://media.example/x', 'data:text/plain,x'])(
+  '%s is refused without a request',
+  async (url) => {
+    await expect((await connect({ ...ACCESS, url })).connecting).rejects.toMatchObject({ reason: 'refused' })
+    expect(network).not.toHaveBeenCalled()
+    expect(isOpen()).toBe(false)
+  },
+)
 
 test.each([
   ['bad answer', 'refused'],
   ['failed', 'network'],
   ['nothing', 'network'],
   ['no track', 'network'],
-] as const)('a connection of which comes %s is closed, here and there', async (outcome, reason) => {
+] as const)('a connection with the outcome %s is closed locally and on the server', async (outcome, reason) => {
   FakePeer.outcome = outcome
   const { connecting } = await connect()
   await vi.advanceTimersByTimeAsync(20_000)
@@ -114,7 +117,7 @@ test.each([
   expect(sent('DELETE')).toHaveLength(1)
 })
 
-test('giving up while the offer is on its way ends what the server has begun', async () => {
+test('aborting while the offer is pending deletes the session that the server creates', async () => {
   let answer = (_response: Response) => {}
   network.mockImplementation((_, { method }) =>
     method === 'DELETE'
@@ -132,7 +135,7 @@ test('giving up while the offer is on its way ends what the server has begun', a
   expect(sent('DELETE')).toHaveLength(1)
 })
 
-test('giving up while it connects ends the session', async () => {
+test('aborting while it connects deletes the session', async () => {
   FakePeer.outcome = 'nothing'
   const { connecting, controller } = await connect()
   controller.abort()
@@ -154,7 +157,7 @@ test.each<[string, (peer: FakePeer, microphone: FakeStream) => void, string[]]>(
   expect(sent('DELETE')).toHaveLength(1)
 })
 
-test('a connection that falters has some seconds to come back', async () => {
+test('a disconnected peer has some seconds to reconnect before the call ends', async () => {
   const { connecting, ends, peer } = await connect()
   await connecting
   peer.become('disconnected')
@@ -167,7 +170,7 @@ test('a connection that falters has some seconds to come back', async () => {
   expect(ends).toEqual(['network'])
 })
 
-test('muted stays muted with another microphone, whose end is now the one that counts', async () => {
+test('mute is kept on another microphone, and only the end of the new one ends the call', async () => {
   const { connecting, ends, peer, microphone } = await connect()
   const session = await connecting
   session.setMuted(true)

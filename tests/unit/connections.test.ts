@@ -54,7 +54,7 @@ const itemsOf = (records: Records) =>
   )
 
 describe('the graph', () => {
-  test('connects a number with its agents, and these with what they use, once each, also by a group', () => {
+  test('connects numbers to agents and agents to what they use, once each, also through a tool group', () => {
     const graph = graphOf(world())
     expect(graph.get('phone_number n2')?.to).toEqual(new Set(['agent a1']))
     expect(graph.get('agent a1')?.to).toEqual(new Set(['squad s1', 'tool t1', 'tool t2', 'tool t3', 'document d1']))
@@ -62,7 +62,7 @@ describe('the graph', () => {
     expect(graph.get('credential c1')?.from).toEqual(new Set(['tool t1']))
   })
 
-  test('follows both directions from a record, and leaves out its neighbours’ others', () => {
+  test('follows both directions from a record, without the other connections of its neighbours', () => {
     const graph = graphOf(world())
     expect([...connectedTo(graph, 'tool t1')].sort()).toEqual([
       'agent a1',
@@ -81,8 +81,8 @@ describe('the graph', () => {
   })
 })
 
-describe('what is used by nobody', () => {
-  test('is listed by reason; an inactive number and a tool of the platform are not', () => {
+describe('records without connections', () => {
+  test('are listed by reason, except inactive numbers and built-in tools', () => {
     expect(itemsOf(world())).toEqual({
       broken: ['n4 → gone', 'a1 → s1', 'a1 → d1', 'a2 → constructor'],
       unansweredNumbers: ['n2'],
@@ -93,7 +93,7 @@ describe('what is used by nobody', () => {
     })
   })
 
-  test('is listed for documents and squads too, which only agents use', () => {
+  test('include documents and squads, which only agents use', () => {
     const document = (id: string) => z.parse(documents.get.response, named(id))
     const squad = (id: string) => z.parse(squads.get.response, named(id))
     const records = world({ document: [document('d1'), document('d2')], squad: [squad('s1'), squad('s2')] })
@@ -103,7 +103,7 @@ describe('what is used by nobody', () => {
     expect(unread).not.toHaveProperty('squads')
   })
 
-  test('is not claimed where those who could use it were not read', () => {
+  test('are not reported where the records that could use them were not loaded', () => {
     expect(itemsOf(world({ agent: undefined }))).toEqual({ unansweredNumbers: ['n2'] })
     expect(itemsOf(world({ phone_number: undefined, tool_group: undefined }))).toEqual({
       broken: ['a1 → s1', 'a1 → d1', 'a2 → constructor'],

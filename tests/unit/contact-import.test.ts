@@ -7,7 +7,7 @@ import { codes, readContacts } from '../support/read-contacts'
 const fixture = (name: string, type = 'text/csv') =>
   new File([readFileSync(`tests/fixtures/contacts/${name}`)], name, { type })
 
-test('F02 an export of Google Contacts', async () => {
+test('an export of Google Contacts is imported', async () => {
   const { rows, progress } = await readContacts(fixture('google.csv'))
   expect(progress).toMatchObject({ rows: 2, ready: 2, invalid: 0 })
   expect(rows[0]).toEqual({
@@ -39,7 +39,7 @@ test('F02 an export of Google Contacts', async () => {
   expect(rows[1]).toMatchObject({ organization: 'Front Desk Inc.', phones: [{ value: '+12125550199' }], tags: [] })
 })
 
-test('F02 an export of Outlook, in Windows-1252', async () => {
+test('an export of Outlook in Windows-1252 is imported', async () => {
   const { rows, settings } = await readContacts(fixture('outlook.csv'))
   expect(settings).toMatchObject({ encoding: 'windows-1252', newline: '\r\n', delimiter: ',' })
   expect(rows).toHaveLength(2)
@@ -61,7 +61,7 @@ test('F02 an export of Outlook, in Windows-1252', async () => {
   })
 })
 
-test('F02 an export of HubSpot; a row without name, number and address is refused', async () => {
+test('an export of HubSpot is imported; a row without name, number and address is rejected', async () => {
   const result = await readContacts(fixture('hubspot.csv'))
   expect(result.rows).toMatchObject([
     { externalId: '101', firstName: 'Brian', phones: [{ value: '+16175550182' }], organization: 'HubSpot' },
@@ -71,7 +71,7 @@ test('F02 an export of HubSpot; a row without name, number and address is refuse
 })
 
 // Node decodes the letters of KS X 1001 only; all of CP949 is read in the browser (e2e/bare-nightly/import.spec.ts).
-test('F02 a workbook of a Korean Excel, in EUC-KR', async () => {
+test('a CSV file of a Korean Excel in EUC-KR is imported', async () => {
   const result = await readContacts(fixture('korean-excel.csv', 'application/vnd.ms-excel'), 'KR')
   expect(result.settings.encoding).toBe('euc-kr')
   expect(result.rows).toMatchObject([
@@ -92,13 +92,13 @@ test('F02 a workbook of a Korean Excel, in EUC-KR', async () => {
 test.each([
   ['bom.csv', 'KR', 'utf-8', ';', { firstName: '박서준', phones: [{ value: '+8223124567' }] }],
   ['utf16.csv', 'US', 'utf-16le', '\t', { firstName: '최민서', phones: [{ value: '+821012345678' }] }],
-] as const)('F02 %s', async (name, country, encoding, delimiter, contact) => {
+] as const)('%s is imported with its encoding and delimiter', async (name, country, encoding, delimiter, contact) => {
   const { rows, settings } = await readContacts(fixture(name, ''), country)
   expect(settings).toMatchObject({ encoding, delimiter })
   expect(rows).toMatchObject([contact])
 })
 
-test('F02 quotes, line breaks and formulas are text, and uneven rows are read or refused by number', async () => {
+test('quotes, line breaks and formulas are text, and uneven rows are imported or rejected by number', async () => {
   const result = await readContacts(fixture('quotes.csv'))
   expect(result.rows).toMatchObject([
     { firstName: 'Carter, "Kit"', notes: 'Line one\nLine two, with a comma' },
@@ -108,19 +108,19 @@ test('F02 quotes, line breaks and formulas are text, and uneven rows are read or
   expect(codes(result)).toEqual([[5, 'tooManyCells']])
 })
 
-test('F02 a file that was cut off: its last row is refused, and can be mended', async () => {
+test('the last row of a truncated file is rejected, and can be edited', async () => {
   const result = await readContacts(fixture('open-quote.csv'))
   expect(result.rows).toMatchObject([{ firstName: 'Anna' }])
   expect(codes(result)).toEqual([[3, 'cutOff']])
 })
 
-test('F02 a file that was cut off within its last cell', async () => {
+test('a file truncated within its last cell is reported', async () => {
   const result = await readContacts(fixture('truncated.csv'))
   expect(result.rows).toMatchObject([{ firstName: 'Anna' }])
   expect(codes(result)).toEqual([[3, 'email']])
 })
 
-test('F02 a file without names for its columns', async () => {
+test('a file without a header row is imported', async () => {
   const mapping = ['name', 'phone', 'email']
   const { rows, settings } = await readContacts(fixture('no-header.csv'), 'KR', { mapping })
   expect(settings).toMatchObject({ hasHeader: false, mapping: [undefined, undefined, undefined] })
@@ -133,32 +133,35 @@ test.each([
   ['page.csv', 'notCsv'],
   ['header-only.csv', 'empty'],
   ['empty.csv', 'empty'],
-])('F01 %s: %s', async (name, refusal) => {
+])('%s is rejected: %s', async (name, refusal) => {
   await expect(readContacts(fixture(name))).rejects.toThrow(refusal)
 })
 
-test.each(['text/csv', 'application/vnd.ms-excel', '', 'text/plain'])('F01 a file of type %j', async (type) => {
-  const file = new File([readFileSync('tests/fixtures/contacts/hubspot.csv')], 'CONTACTS.CSV', { type })
-  expect((await readContacts(file)).rows).toHaveLength(2)
-})
+test.each(['text/csv', 'application/vnd.ms-excel', '', 'text/plain'])(
+  'a CSV file of type %j is accepted',
+  async (type) => {
+    const file = new File([readFileSync('tests/fixtures/contacts/hubspot.csv')], 'CONTACTS.CSV', { type })
+    expect((await readContacts(file)).rows).toHaveLength(2)
+  },
+)
 
-test('F01 a file of another type with another name', async () => {
+test('a file with another type and extension is rejected', async () => {
   const file = new File(['Name,Phone\nAnna,212-555-0160\n'], 'contacts.xlsx', { type: 'application/zip' })
   await expect(readContacts(file)).rejects.toThrow('notCsv')
   const packed = new File(['Name,Phone\nAnna,212-555-0160\n'], 'contacts.csv.zip', { type: 'application/zip' })
   await expect(readContacts(packed)).rejects.toThrow('notCsv')
 })
 
-test('F01 a file of type text/csv needs no name', async () => {
+test('a file of type text/csv is accepted without an extension', async () => {
   const file = new File(['Name,Phone\nAnna,212-555-0160\n'], 'export', { type: 'text/csv' })
   expect((await readContacts(file)).rows).toHaveLength(1)
 })
 
-test.each(['', ' \n\n', ',,\n,,\n'])('F01 a file with nothing in it: %j', async (text) => {
+test.each(['', ' \n\n', ',,\n,,\n'])('an empty file is rejected: %j', async (text) => {
   await expect(readContacts(new File([text], 'a.csv'))).rejects.toThrow('empty')
 })
 
-test('a cell that is mended makes its row ready, with what stayed of the row', async () => {
+test('editing an invalid cell makes its row ready, with the other cells unchanged', async () => {
   const result = await readContacts(fixture('korean-excel.csv'), 'KR')
   const column = result.problems[0]?.problems[0]?.column ?? -1
   const mended = (text: string) => new Map([[4, new Map([[column, text]])]])
@@ -169,7 +172,7 @@ test('a cell that is mended makes its row ready, with what stayed of the row', a
   expect(numbers.at(-1)).toBe(4)
 })
 
-test('a batch that is asked for again has the same rows, and the next one begins after it', async () => {
+test('reading a batch again yields the same rows, and the next batch begins after it', async () => {
   const lines = Array.from({ length: 30 }, (_, index) =>
     index % 7 === 3 ? `P${index},12` : `P${index},010-1111-22${10 + index}`,
   )
@@ -190,7 +193,7 @@ test('a batch that is asked for again has the same rows, and the next one begins
   expect(found).toEqual(rows)
 })
 
-test('F04 failed rows are downloaded as they were, with the reason, and can be imported again', async () => {
+test('failed rows are downloaded as they were, with the reason, and can be imported again', async () => {
   const result = await readContacts(fixture('korean-excel.csv'), 'KR')
   const refused = new Map([[2, 'Blocked by the server']])
   const reading = { file: result.file, settings: result.settings, mended: new Map() }
@@ -202,7 +205,7 @@ test('F04 failed rows are downloaded as they were, with the reason, and can be i
   expect(blob.type).toBe('text/csv;charset=utf-8')
 })
 
-test('F04 reasons are in one column after the longest row, each once, in words where there are some', async () => {
+test('reasons are in one column after the longest row, once each, with a message where there is one', async () => {
   const text = 'Name,Phone,Email,Email\nA,12,x,y\nB,12\nC,2125550160,,,,1\n'
   const { reader, file, settings } = await readContacts(new File([text], 'a.csv'))
   const blob = await reader.failedRows({ file, settings, mended: new Map() }, new Map(), { phone: 'No number' })
@@ -260,7 +263,7 @@ describe('the first row', () => {
     expect((await readContacts(new File([text], 'a.csv'))).settings.hasHeader).toBe(hasHeader)
   })
 
-  test('may be longer than the piece of the file that is read at a time', async () => {
+  test('may be longer than the chunk of the file that is parsed at a time', async () => {
     const { rows } = await readContacts(new File([`Name,${'x'.repeat(70_000)}\nAnn,1\n`], 'a.csv'))
     expect(rows).toMatchObject([{ firstName: 'Ann' }])
   })

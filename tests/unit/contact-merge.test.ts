@@ -34,7 +34,7 @@ describe('two contacts as one', () => {
     expect(added).toHaveLength(3)
   })
 
-  test('what excludes each other is the first one’s until the second one’s is chosen', () => {
+  test('a conflicting field keeps the first contact’s value until the second one’s is chosen', () => {
     const sides = [{ firstName: 'Ada' }, { firstName: 'Augusta' }] as const
     const key = JSON.stringify(['firstName'])
     const difference = { path: ['firstName'], key, values: ['Ada', 'Augusta'] }
@@ -50,7 +50,7 @@ describe('two contacts as one', () => {
     })
   })
 
-  test('objects come together field by field', () => {
+  test('objects merge field by field', () => {
     const { contact, differences, added } = merge(
       { custom: { birth: 1990, shoe: 38, gone: null } },
       { custom: { birth: 1991, hat: 'L' } },
@@ -60,7 +60,7 @@ describe('two contacts as one', () => {
     expect(added).toEqual([{ path: ['custom', 'hat'], value: 'L' }])
   })
 
-  test('addresses do not: one made of parts of two would be wrong', () => {
+  test('addresses do not merge by field, as parts of two would make a wrong one', () => {
     const [one, two] = [
       { line1: 'One', city: 'Seoul' },
       { line1: 'Two', country: 'KR' },
@@ -71,7 +71,7 @@ describe('two contacts as one', () => {
     expect(merge({}, { address: two }).contact.address).toEqual(two)
   })
 
-  test('lists of texts and of objects come together without repeating an item', () => {
+  test('lists of strings and of objects merge without duplicates', () => {
     const { contact, differences } = merge(
       { tags: ['a', 'b'], later: [{ x: 1 }] },
       { tags: ['b', 'c'], later: [{ x: 1 }, { x: 2 }] },
@@ -82,7 +82,7 @@ describe('two contacts as one', () => {
     expect(merge({ tags: [] }, { tags: ['a'] }).contact.tags).toEqual(['a'])
   })
 
-  test('what is empty adds nothing', () => {
+  test('empty values add nothing', () => {
     const sides = [
       { later: null, notes: null },
       { other: [], more: '', later: null },
@@ -91,7 +91,7 @@ describe('two contacts as one', () => {
     expect(merge({ tags: ['a'] }, { tags: [] }).contact.tags).toEqual(['a'])
   })
 
-  test('an object and a text exclude each other', () => {
+  test('an object and a string conflict', () => {
     expect(merge({ later: { a: 1 } }, { later: 'text' }).differences).toHaveLength(1)
     expect(merge({ later: 'text' }, { later: { a: 1 } }).differences).toHaveLength(1)
   })
@@ -112,7 +112,7 @@ describe('the numbers and addresses of two contacts', () => {
     return { rows: contact.phones, differences, added }
   }
 
-  test('are one row where they are the same number, however it is written', () => {
+  test('merge where the phone numbers are the same, however they are formatted', () => {
     const { rows, differences } = phones(
       [{ value: '+1 (415) 555-0101' }, { value: '+14155550102', label: 'Home' }],
       [{ value: ' +14155550101 ', label: 'Desk', later: 1 }, { value: '+14155550103' }],
@@ -125,7 +125,7 @@ describe('the numbers and addresses of two contacts', () => {
     expect(differences).toEqual([])
   })
 
-  test('differ below their own number', () => {
+  test('conflict in the other fields of the same number', () => {
     const { rows, differences } = phones(
       [{ value: '+14155550101', label: 'Home' }],
       [{ value: '+14155550101', label: 'Desk' }],
@@ -134,14 +134,14 @@ describe('the numbers and addresses of two contacts', () => {
     expect(differences.map(({ path }) => path)).toEqual([['phones', '+14155550101', 'label']])
   })
 
-  test('that are no number are compared as texts', () => {
+  test('that are not phone numbers are compared as text', () => {
     expect(phones([{ value: 'ext. 12' }], [{ value: 'ext. 12' }, { value: 'EXT. 12' }]).rows).toEqual([
       { value: 'ext. 12' },
       { value: 'EXT. 12' },
     ])
   })
 
-  test('that are empty are one row only where all of it is the same', () => {
+  test('that are empty merge only where they are equal', () => {
     expect(
       phones(
         [{ value: '', label: 'Home' }],
@@ -156,7 +156,7 @@ describe('the numbers and addresses of two contacts', () => {
     ])
   })
 
-  test('of e-mail are one row in any case of their letters', () => {
+  test('merge case-insensitively for email addresses', () => {
     const { contact } = merge(
       { emails: [{ value: 'Ada@Example.com' }] },
       { emails: [{ value: ' ada@example.COM', label: 'Work' }, { value: 'eve@example.com' }] },
@@ -185,7 +185,7 @@ describe('the numbers and addresses of two contacts', () => {
     )
   })
 
-  test('leave the first contact’s primary one primary where another of its rows gets the mark', () => {
+  test('keep the first contact’s primary flag where both contacts have one', () => {
     const [one, other] = [{ value: '+14155550101' }, { value: '+14155550102' }]
     expect(phones([one, { ...other, primary: true }], [{ ...one, primary: true }]).rows).toEqual([
       { ...one, primary: false },
@@ -193,7 +193,7 @@ describe('the numbers and addresses of two contacts', () => {
     ])
   })
 
-  test('keep the mark of either row that becomes one', () => {
+  test('keep the primary flag where two rows merge, unless the first contact says otherwise', () => {
     const same = { value: '+14155550101' }
     expect(phones([same], [{ ...same, primary: true }]).rows).toEqual([{ ...same, primary: true }])
     expect(phones([{ ...same, primary: false }], [{ ...same, primary: true }]).rows).toEqual([
@@ -203,7 +203,7 @@ describe('the numbers and addresses of two contacts', () => {
   })
 })
 
-describe('of two answers', () => {
+describe('the stricter of two answers', () => {
   test.each([
     [true, false, true],
     [false, true, true],
@@ -214,15 +214,15 @@ describe('of two answers', () => {
     [false, undefined, null],
     [undefined, false, undefined],
     [undefined, undefined, undefined],
-  ])('do not call: of %s and %s the stricter one, %s', (mine, theirs, doNotCall) => {
+  ])('to do-not-call is kept: %s and %s give %s', (mine, theirs, doNotCall) => {
     const { contact, differences } = merge({ doNotCall: mine }, { doNotCall: theirs })
     expect(contact.doNotCall).toBe(doNotCall)
     expect(differences).toEqual([])
   })
 })
 
-describe('what a merge could lose', () => {
-  test('is named before it is begun', () => {
+describe('a field that a merge could lose', () => {
+  test('is reported before the merge starts', () => {
     expect(unreadField(read('1', {}))).toBeUndefined()
     expect(unreadField(read('1', { doNotCall: false }))).toBeUndefined()
     expect(unreadField(read('1', { doNotCall: null }))).toBeUndefined()

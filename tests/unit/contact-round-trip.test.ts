@@ -52,7 +52,7 @@ const plain = (value: object) => JSON.parse(JSON.stringify(value)) as Record<str
 const present = ({ address, ...rest }: Record<string, unknown>) =>
   plain({ ...rest, ...(Object.keys(Object(address)).length > 0 && { address }) })
 
-test('F05 contacts that are exported and imported again are the same contacts', async () => {
+test('contacts that are exported and imported again are the same contacts', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(contact, { minLength: 1, maxLength: 20 }), async (contacts) => {
       const rows = contacts.map((each, index) => ({ ...each, id: `contact-${index}` }) as unknown as Contact)

@@ -10,7 +10,7 @@ import { runwayOf } from '@/features/credits/burn/runway'
 
 const amounts = fc.integer({ min: -1e9, max: 1e9 })
 
-test('what is used is never below 0, whatever the balance', () => {
+test('used credits are never below 0, for any balance', () => {
   fc.assert(
     fc.property(fc.option(amounts, { nil: undefined }), amounts, (monthly, balance) => {
       const { used, percent } = creditUsage(monthly, balance)
@@ -21,7 +21,7 @@ test('what is used is never below 0, whatever the balance', () => {
   )
 })
 
-test('used and remaining make the month, unless more was bought or too much was used', () => {
+test('used and remaining add up to the monthly allowance, unless more was bought or overdrawn', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 1e9 }), fc.nat(1e9), (monthly, balance) => {
       const { used } = creditUsage(monthly, balance)
@@ -39,14 +39,14 @@ test.each([
   ['abc', undefined],
   ['', undefined],
   [undefined, undefined],
-])('D12 monthly credits of %j are %s: numeric text, and nothing where they are none', (value, expected) => {
+])('monthly credits of %j are %s: numeric strings are parsed, invalid ones are undefined', (value, expected) => {
   const features = value === undefined ? [] : [{ type: 'monthly_credits', value }]
   const subscription = z.parse(subscriptions.current.response, { plan: { id: 'lite', features } })
   expect(monthlyCredits(subscription)).toBe(expected)
   expect(monthlyCredits(undefined)).toBeUndefined()
 })
 
-test('D12 of several balances the first counts, and of none there is nothing to show', () => {
+test('balances are parsed in order, and invalid ones are dropped', () => {
   const read = (answer: unknown) => z.parse(credits.balances.response, answer)
   expect(read([{ balance: '7' }, { type: 'message', balance: 9 }]).map(({ balance }) => balance)).toEqual([7, 9])
   expect(read([])).toEqual([])
@@ -55,7 +55,7 @@ test('D12 of several balances the first counts, and of none there is nothing to 
 
 const line = (date: string, amount: number, type = 'withdrawal') => ({ date, amount, type, description: '' })
 
-test('the burn by day is the sum of the withdrawals in it, and of nothing else', () => {
+test('usage by day is the sum of the withdrawals of that day', () => {
   // In Seoul the day of this instant is the 21st, on the device the 20th.
   const days = lastDays(3, Date.parse('2026-11-21T00:00+09:00'), 'Asia/Seoul')
   expect(days.map(({ day }) => day)).toEqual(['2026-11-19', '2026-11-20', '2026-11-21'])
@@ -78,7 +78,7 @@ test('the burn by day is the sum of the withdrawals in it, and of nothing else',
   ])
 })
 
-test('what was spent since a time is of one credit type, where types are told', () => {
+test('usage since a date counts one credit type, where transactions have types', () => {
   const rows = [
     { ...line('2026-11-09T00:00:00Z', -1), creditType: 'voice' },
     { ...line('2026-11-08T23:59:59Z', -20), creditType: 'voice' },
@@ -100,18 +100,18 @@ test.each([
   ['an end that is over', undefined, '2026-11-09T10:00:00Z', undefined],
   ['no end', '2026-11-20T07:00:00Z', undefined, undefined],
   ['an end beyond all plans', undefined, '9999-12-31T00:00:00Z', undefined],
-])('the month of the credits is told by %s', (_, currentPeriodStart, currentPeriodEnd, expected) => {
+])('the start of the billing period is given by %s', (_, currentPeriodStart, currentPeriodEnd, expected) => {
   const start = periodStart({ currentPeriodStart, currentPeriodEnd }, Date.parse('2026-11-26T00:00:00Z'))
   expect(start === undefined ? undefined : new Date(start).toISOString()).toBe(expected)
 })
 
-test('the month before one with 31 days begins on its last day', () => {
+test('a billing period after a month of 30 days begins on its last day', () => {
   const start = periodStart({ currentPeriodEnd: '2026-12-31T00:00:00Z' }, Date.parse('2026-12-05T00:00:00Z'))
   expect(start).toBe(Date.parse('2026-11-30T00:00:00Z'))
 })
 
 const DAY = 86_400_000
-test('the runway tells a date only where there is a pace', () => {
+test('the runway gives a date only where there is recent usage', () => {
   const now = Date.UTC(2026, 10, 21)
   expect(runwayOf(0, { credits: 100, since: now - 10 * DAY }, now)).toEqual({ kind: 'empty' })
   expect(runwayOf(-5, { credits: 100, since: now - 10 * DAY }, now)).toEqual({ kind: 'empty' })

@@ -48,7 +48,7 @@ test('any file in any chunks has the rows of the file read whole', async () => {
 })
 
 test.each(['utf-8', 'euc-kr', 'utf-16le', 'windows-1252'] as const)(
-  'any bytes in any chunks are read alike as %s',
+  'any bytes in any chunks decode the same as %s',
   async (encoding) => {
     await fc.assert(
       fc.asyncProperty(fc.uint8Array({ maxLength: 80 }), places, async (bytes, ends) => {
@@ -69,12 +69,12 @@ test.each([
   expect(detectFormat(text).delimiter).toBe(delimiter)
 })
 
-test('a row of spaces is empty, and counts', async () => {
+test('a row of spaces is skipped, but counts in the row numbers', async () => {
   const rows = await rowsOf(new TextEncoder().encode('a,b\n , \n  \nc,d\n'), [], format)
   expect(rows.map(({ number }) => number)).toEqual([1, 4])
 })
 
-test('it is known how many bytes are read, up to all of them', async () => {
+test('progress reports the bytes read, up to all of them', async () => {
   const bytes = new TextEncoder().encode('가,b\n'.repeat(20))
   const read: number[] = []
   for await (const chunk of csvRows(fileOf(bytes, [30, 60, 90]), format, 10)) read.push(chunk.bytes)
@@ -83,7 +83,7 @@ test('it is known how many bytes are read, up to all of them', async () => {
   expect(read.at(-1)).toBe(bytes.length)
 })
 
-test('a file that is left before its end is closed', async () => {
+test('a file that is not read to its end has its stream cancelled', async () => {
   const cancel = vi.fn()
   const pull = (controller: ReadableStreamDefaultController<Uint8Array>) =>
     controller.enqueue(new TextEncoder().encode('a,b\n'.repeat(10)))
@@ -92,7 +92,7 @@ test('a file that is left before its end is closed', async () => {
   expect(cancel).toHaveBeenCalledOnce()
 })
 
-test('a file cut off anywhere loses no row without a word', async () => {
+test('a file cut off anywhere either keeps a row or reports it', async () => {
   const cell = fc.string({ unit: fc.constantFrom('a', '1', ' ', ',', '"', '\n', '한'), minLength: 1, maxLength: 5 })
   const table = fc.array(fc.tuple(cell, cell, cell), { minLength: 2, maxLength: 6 })
   const written = (row: readonly string[]) => row.map((text) => `"${text.replaceAll('"', '""')}"`).join(',')

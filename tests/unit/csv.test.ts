@@ -47,9 +47,9 @@ const runs = (text: string) => /^[\s\0]*[=+\-@\t\r＝＋－＠]/u.test(text)
 /** What a spreadsheet makes of the file where `;` separates, and so quotes count only behind one. */
 const cellsBetweenSemicolons = (text: string) => text.replace('\uFEFF', '').split(/[;\r\n]/)
 
-describe('F05 a cell never runs', () => {
+describe('a cell is never run as a formula', () => {
   test.each(['=1+1', '+cmd|x', '-2+3', '@SUM(1)', ' =1', '\0=1', '＝1', '＋x', '－x', '＠x', '=HYPERLINK("x","y")'])(
-    '%j is written as text',
+    '%j is escaped as text',
     (value) => {
       const [[written = ''] = []] = cells([value])
       expect(written).toBe(`'${value}`)
@@ -75,7 +75,7 @@ describe('F05 a cell never runs', () => {
     expect(cells([value])).toEqual([[value]])
   })
 
-  test('whatever the text, a spreadsheet gets no formula but a plain number', () => {
+  test('for any text, a cell that a spreadsheet would run is a plain number', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (value) => {
         const [[written = ''] = []] = cells([value])
@@ -86,7 +86,7 @@ describe('F05 a cell never runs', () => {
   })
 })
 
-test('no cell runs where semicolons separate, whatever stands before it in its row', () => {
+test('no cell runs where semicolons separate, whatever precedes it in its row', () => {
   const value = fc.oneof(
     fc.string({ unit: fc.constantFrom('a', '1', ';', '=', '-', '@', ' ', '\n', '\r', '"', ',', '\0', '＝') }),
     fc.string({ unit: 'binary' }),
@@ -142,7 +142,7 @@ test('a megabyte of what could begin a formula takes less than a second', () => 
   }
 })
 
-test('F05 every table reads back exactly as it was', () => {
+test('every table reads back exactly as it was', () => {
   const hostile = fc.string({
     unit: fc.constantFrom('a', '1', ';', '=', '-', "'", ' ', '\n', '\r', '"', ',', '\0', '\t'),
   })
@@ -156,7 +156,7 @@ test('F05 every table reads back exactly as it was', () => {
   )
 })
 
-test('Excel sees Hangul: the file starts with a byte-order mark and ends its lines as Windows does', () => {
+test('starts with a byte-order mark and uses CRLF, so that Excel reads Hangul', () => {
   const text = toCsv(['이름'], [['민지']])
   expect(text).toBe('\uFEFF이름\r\n민지\r\n')
 })

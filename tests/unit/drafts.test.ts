@@ -33,7 +33,7 @@ describe('a draft', () => {
     expect(getDraft('agent')).toBeUndefined()
   })
 
-  test('survives an expired session, and belongs to its user', () => {
+  test('survives an expired session, and is visible to its user only', () => {
     keepDraft('agent', 1)
     keepDraft('chat', 2, persist)
     signOut()
@@ -48,7 +48,7 @@ describe('a draft', () => {
     expect(getDraft('agent')).toBeUndefined()
   })
 
-  test('of nobody is not kept', () => {
+  test('is not kept while signed out', () => {
     signOut()
     keepDraft('agent', 1)
     keepDraft('chat', 2, persist)
@@ -56,7 +56,7 @@ describe('a draft', () => {
     expect(storedKeys()).toEqual([])
   })
 
-  test('that is kept in storage is not in memory, and the other way round', () => {
+  test('is kept either in storage or in memory, not in both', () => {
     keepDraft('chat', 'stored', persist)
     expect(getDraft('chat')).toBeUndefined()
     expect(storedKeys()).toEqual(['parley_draft_ada_chat'])
@@ -64,7 +64,7 @@ describe('a draft', () => {
     expect(getDraft('agent', persist)).toBeUndefined()
   })
 
-  test('of another user is removed from storage, and nothing else is', () => {
+  test('of another user is removed from storage, and other entries are kept', () => {
     localStorage.setItem('parley_draft_bob_chat', '{"draft":1}')
     localStorage.setItem('parley_draft_ada_task', '{"draft":2}')
     localStorage.setItem('parley_theme', 'dark')
@@ -74,20 +74,20 @@ describe('a draft', () => {
     expect(getDraft('task', persist)).toBe(2)
   })
 
-  test.each(['{', 'null', '1', '"text"', '{}'])('is none where storage holds %s', (text) => {
+  test.each(['{', 'null', '1', '"text"', '{}'])('is undefined where storage holds %s', (text) => {
     localStorage.setItem('parley_draft_ada_chat', text)
     expect(getDraft('chat', persist)).toBeUndefined()
     expect(localStorage.getItem('parley_draft_ada_chat')).toBe(text)
   })
 
-  test('that has become unreadable in storage is dropped without an error, and left to whoever wrote it', () => {
+  test('is left in storage if its entry has become unreadable', () => {
     keepDraft('chat', 1, persist)
     localStorage.setItem('parley_draft_ada_chat', '{')
     dropDraft('chat')
     expect(localStorage.getItem('parley_draft_ada_chat')).toBe('{')
   })
 
-  test('that another tab wrote is not dropped here, unless it was restored here', async () => {
+  test('that another tab wrote is dropped only after this tab has restored it', async () => {
     const other = await otherTab()
     other.keepDraft('chat', 'theirs', persist)
     dropDraft('chat')
@@ -97,7 +97,7 @@ describe('a draft', () => {
     expect(storedKeys()).toEqual([])
   })
 
-  test('that another tab has restored since is left to it', async () => {
+  test('that another tab has restored since is not dropped by this tab', async () => {
     keepDraft('chat', 'mine', persist)
     const other = await otherTab()
     expect(other.getDraft('chat', persist)).toBe('mine')
@@ -107,7 +107,7 @@ describe('a draft', () => {
     expect(storedKeys()).toEqual([])
   })
 
-  test('is gone after a sign-out, from memory and storage, and nothing else is', () => {
+  test('is removed from memory and storage on sign-out, and other entries are kept', () => {
     localStorage.setItem('parley_theme', 'dark')
     keepDraft('agent', 1)
     keepDraft('chat', 2, persist)
@@ -121,7 +121,7 @@ describe('a draft', () => {
     expect(getDraft('agent')).toBeUndefined()
   })
 
-  test('that was dropped with all others is no longer this tab’s to drop', async () => {
+  test('is no longer owned by this tab after all drafts were dropped', async () => {
     keepDraft('chat', 1, persist)
     dropAllDrafts()
     const other = await otherTab()

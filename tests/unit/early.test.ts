@@ -64,7 +64,7 @@ function plantPending() {
 const list = (options: CallOptions = {}) => call(agents.list, { query: { page: 1, limit: 10 }, ...options })
 const ids = async (asked = list()) => (await asked).records.map(({ id }) => id)
 
-test('the same request is answered with the early answer, once', async () => {
+test('the same request receives the early response, once', async () => {
   plant(new Response(rows('early')))
   expect(await ids()).toEqual(['early'])
   expect(sent).toEqual([])
@@ -72,7 +72,7 @@ test('the same request is answered with the early answer, once', async () => {
   expect(sent).toEqual(['/api/v1/agents'])
 })
 
-test('each of several requests is answered with its own, in any order', async () => {
+test('each of several requests receives its own response, in any order', async () => {
   plant(new Response(rows('early')))
   plant(new Response(rows('second')), { url: '/api/v1/agents?page=2&limit=10' })
   expect(await ids(call(agents.list, { query: { page: 2, limit: 10 } }))).toEqual(['second'])
@@ -80,7 +80,7 @@ test('each of several requests is answered with its own, in any order', async ()
   expect(sent).toEqual([])
 })
 
-test('another request leaves it to the one that it was sent for', async () => {
+test('another request does not consume it', async () => {
   const aborted = plant(new Response(rows('early')))
   await call(credits.balances, {}).catch(() => {})
   expect(sent).toEqual(['/api/v1/credits/balances'])
@@ -99,7 +99,7 @@ test.each([
   expect(globalThis.earlyRequests).toEqual([])
 })
 
-test('a reader who gives up aborts it', async () => {
+test('aborting the request aborts it', async () => {
   const signal = plantPending()
   const reader = new AbortController()
   const asked = list({ signal: reader.signal })
@@ -124,7 +124,7 @@ test('one that failed is a network error', async () => {
   await expect(list()).rejects.toMatchObject({ kind: 'network', endpoint: 'GET /agents' })
 })
 
-test('a refusal is read with its body and Retry-After', async () => {
+test('an error response is parsed with its body and Retry-After', async () => {
   const body = JSON.stringify({ statusCode: 429, message: 'Slow down', error: 'Too many' })
   plant(new Response(body, { status: 429, headers: { 'Retry-After': '3' } }))
   await expect(list()).rejects.toMatchObject({
@@ -152,7 +152,7 @@ test.each([
   ['a proxy’s page', '<h1>Wi-Fi</h1>', 'JSON'],
   ['half an answer', '{"records":[', 'JSON'],
   ['an answer without its list', '{"total":1}', 'records'],
-])('%s breaks the contract', async (_case, body, field) => {
+])('%s is a contract error', async (_case, body, field) => {
   plant(new Response(body))
   await expect(list()).rejects.toMatchObject({ kind: 'contract', endpoint: 'GET /agents', field })
 })

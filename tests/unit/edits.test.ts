@@ -11,34 +11,34 @@ const form = fc.record(Object.fromEntries(fields.map((name) => [name, fc.constan
 const typedInto = (edits: Edits<Form>, mine: Form) => ({ ...edits, mine: { ...edits.mine, ...mine } })
 const read = (edits: Edits<Form>, theirs: Form) => reduceEdits(edits, { type: 'read', theirs })
 
-describe('what is read while a form is edited', () => {
+describe('data refetched while a form is edited', () => {
   const stored = { a: '1', b: '1', c: '1' }
   const edited = typedInto(startEdits<Form>(stored), { a: 'mine' })
 
-  test('is followed where nothing was typed, and seen', () => {
+  test('replaces a pristine form and counts as seen', () => {
     const theirs = { a: '2', b: '2', c: '1' }
     expect(read(startEdits<Form>(stored), theirs)).toEqual({ base: theirs, seen: theirs, theirs, mine: theirs })
   })
 
-  test('is followed field by field beside what was typed, and not seen yet', () => {
+  test('updates the fields that are not dirty, and does not count as seen', () => {
     const theirs = { a: '1', b: '2', c: '1' }
     expect(read(edited, theirs)).toEqual({ base: theirs, seen: stored, theirs, mine: { ...theirs, a: 'mine' } })
   })
 
-  test('is in conflict where both changed a field', () => {
+  test('conflicts where both changed a field', () => {
     const theirs = { a: '2', b: '2', c: '1' }
     const base = { a: '1', b: '2', c: '1' }
     expect(read(edited, theirs)).toEqual({ base, seen: stored, theirs, mine: { ...theirs, a: 'mine' } })
   })
 
-  test('is the same objects where it is nothing new', () => {
+  test('keeps object identity where nothing changed', () => {
     const again = read(edited, { ...stored })
     expect(again.base).toBe(edited.base)
     expect(again.mine).toBe(edited.mine)
   })
 })
 
-test('a saved form keeps what was typed while the answer was awaited', () => {
+test('saving keeps what was typed while the request was pending', () => {
   const sent = typedInto(startEdits<Form>({ a: '1', b: '1', c: '1' }), { a: 'sent' })
   const later = typedInto(sent, { b: 'later' })
   const theirs = { a: 'SENT', b: '1', c: '1' }
@@ -46,7 +46,7 @@ test('a saved form keeps what was typed while the answer was awaited', () => {
   expect(saved).toEqual({ base: theirs, seen: theirs, theirs, mine: { ...theirs, b: 'later' } })
 })
 
-test('a new one begins with edits where it does not begin empty', () => {
+test('a new form is dirty where it starts with values of its own', () => {
   expect(hasEdits(startEdits({ a: '' }, { a: 'phone' }))).toBe(true)
   expect(hasEdits(startEdits({ a: '' }))).toBe(false)
 })
@@ -75,7 +75,7 @@ function take(edits: Edits<Form>, taken: Step): Edits<Form> {
   return reduceEdits(edits, action)
 }
 
-test('over any course nothing typed is lost, and nothing else differs from the server', () => {
+test('for any sequence, no input is lost, and other fields match the server', () => {
   fc.assert(
     fc.property(form, fc.array(step, { maxLength: 20 }), (stored, steps) => {
       let edits: Edits<Form> = startEdits<Form>(stored)

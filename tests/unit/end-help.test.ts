@@ -24,7 +24,7 @@ describe('why a call ended', () => {
     expect(endKind(record({ endType, endedBy }))).toBe(kind)
   })
 
-  test('whatever the contract knows has an explanation, and what went wrong a remedy', () => {
+  test('every end type and party is handled, and failures have at least two remedies', () => {
     for (const endType of endTypes)
       for (const endedBy of endedByValues) {
         const call = record({ endType, endedBy })

@@ -15,7 +15,7 @@ const hostile = [
   '\\\\evil',
 ]
 
-test.each(hostile)('D02 %j never becomes a link or a place to send requests', async (value) => {
+test.each(hostile)('%j is rejected as a link or a request URL in every setting', async (value) => {
   for (const name of [
     'VITE_STATUS_URL',
     'VITE_COMMUNITY_URL',
@@ -41,7 +41,7 @@ test.each(hostile)('D02 %j never becomes a link or a place to send requests', as
   }
 })
 
-test('addresses lose the slash at their end, and what is empty counts as unset', async () => {
+test('trailing slashes are removed from URLs, and an empty value counts as unset', async () => {
   writeVariables({
     VITE_API_BASE_URL: 'https://api.example.com/',
     VITE_RECORDINGS_BASE_URL: 'https://bucket.example.com/calls//',
@@ -65,7 +65,7 @@ test('an API at the root of the page’s origin is no demo', async () => {
   expect((await read()).apiBase).toBe('')
 })
 
-test('a measurement id that is none stops the start rather than loading a strange script', async () => {
+test('an invalid measurement ID throws instead of loading a script', async () => {
   expect(() => settingsOf({ VITE_ANALYTICS_ID: 'G-"><script>' })).toThrow('VITE_ANALYTICS_ID')
   writeSettings({ analyticsId: 'G-"><script>' })
   await expect(read()).rejects.toThrow('analyticsId')

@@ -10,12 +10,12 @@ const refusal = (status: number, body?: unknown, statusText = '') =>
 const said = (message: unknown) => refusal(400, { statusCode: 400, message, error: 'Bad Request' })
 const t = i18next.t
 
-describe('N09 what the server says is shown as the specification says', () => {
-  test('a text as it is', () => {
+describe('the server’s error message', () => {
+  test('is shown unchanged where it is a string', () => {
     expect(serverMessage(said('Bad request or insufficient balance'))).toBe('Bad request or insufficient balance')
   })
 
-  test('a list by its constraints: commas within an item, a line for each', () => {
+  test('joins the constraints of a list: commas within an item, one line per item', () => {
     const list = [{ constraints: { a: 'title is odd', b: 'title is long' } }, { constraints: { c: 'to is no number' } }]
     expect(serverMessage(said(list))).toBe('title is odd, title is long\nto is no number')
   })
@@ -28,19 +28,19 @@ describe('N09 what the server says is shown as the specification says', () => {
     ['a number as message', { statusCode: 400, message: 5, error: 'x' }],
     ['an empty message', { statusCode: 400, message: '', error: 'x' }],
     ['a list without constraints', { statusCode: 400, message: [{ property: 'x' }], error: 'x' }],
-  ])('%s says nothing, so the caller’s words or "Unknown error" stand', (_, body) => {
+  ])('%s has no message, so the caller’s text or "Unknown error" is shown', (_, body) => {
     const error = refusal(400, body)
     expect(serverMessage(error)).toBeUndefined()
     expect(errorMessage(t, error)).toBe('Unknown error')
     expect(errorMessage(t, error, 'Could not save')).toBe('Could not save')
   })
 
-  test('a megabyte is clipped', () => {
+  test('is truncated where it is a megabyte long', () => {
     expect(serverMessage(said('m'.repeat(1_000_000)))?.length).toBeLessThanOrEqual(501)
     expect(serverTitle(refusal(409, { title: 't'.repeat(1_000_000) }))?.length).toBeLessThanOrEqual(121)
   })
 
-  test('whatever the body is, there is a text and no crash', () => {
+  test('any body gives a text and does not throw', () => {
     fc.assert(
       fc.property(fc.anything(), fc.integer({ min: 100, max: 599 }), (body, status) => {
         const error = refusal(status, body)
@@ -52,7 +52,7 @@ describe('N09 what the server says is shown as the specification says', () => {
   })
 })
 
-describe('the titles of section 8', () => {
+describe('the toast titles of section 8', () => {
   test.each([
     [200, 'Success'],
     [201, 'Created.'],
@@ -111,13 +111,13 @@ describe('the messages of section 8 by status', () => {
     expect(refusal(418, { tea: true }, 'I am a teapot').message).toMatch(/418.*I am a teapot.*"tea":true/)
   })
 
-  test('a cancelled request says so', () => {
+  test('an aborted request has its own message', () => {
     const error = new ApiError({ kind: 'aborted', endpoint: 'GET /x' })
     expect([error.name, error.message]).toEqual(['CancelError', 'Request aborted'])
   })
 })
 
-describe('N04 Retry-After', () => {
+describe('Retry-After', () => {
   const now = Date.UTC(2026, 0, 1)
   test.each([
     ['2', 2],
@@ -133,11 +133,11 @@ describe('N04 Retry-After', () => {
     [null, undefined],
     [undefined, undefined],
     ['99999999999999999999', undefined],
-  ])('%j asks for %s seconds', (value, seconds) => {
+  ])('%j gives a delay of %s seconds', (value, seconds) => {
     expect(parseRetryAfter(value, now)).toBe(seconds)
   })
 
-  test('whatever it says, the wait is a number that is not negative, or none', () => {
+  test('for any value, the delay is a non-negative number or undefined', () => {
     fc.assert(
       fc.property(fc.string(), (value) => {
         const seconds = parseRetryAfter(value, now)

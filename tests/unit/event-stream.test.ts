@@ -64,7 +64,7 @@ test('an event stream is handed on as it arrives, whole characters only, and end
   expect(seen[0]).toBe('안')
 })
 
-test('an answer that is JSON all the same is read as usual', async () => {
+test('a JSON response is parsed as usual', async () => {
   respond = (response) => response.writeHead(201, { 'Content-Type': 'application/json' }).end('{"id":"m1"}')
   await expect(send()).resolves.toEqual({ id: 'm1' })
 })
@@ -83,13 +83,13 @@ test.each([
   await expect(send()).rejects.toMatchObject({ kind: 'network', endpoint: 'POST /questions' })
 })
 
-test('a refusal is read from its body, whatever was asked for', async () => {
+test('an error response is parsed from its body, whatever the Accept header', async () => {
   respond = (response) =>
     response.writeHead(402, { 'Content-Type': 'application/json' }).end('{"statusCode":402,"message":"No credits"}')
   await expect(send()).rejects.toMatchObject({ kind: 'http', status: 402, body: { message: 'No credits' } })
 })
 
-test('stopping ends the request', async () => {
+test('aborting closes the request', async () => {
   const stopped = vi.fn()
   respond = (response) => {
     stream(response).write('half')

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { failedPlaywright, failedVitest } from '../../scripts/lib/failed-tests.mjs'
 
-test('a failed test of vitest is named with the first line of its error, a file that does not load by itself', () => {
+test('failed Vitest tests are listed with the first line of the error, and so is a file that fails to load', () => {
   const failed = { fullName: 'adds', status: 'failed', failureMessages: ['\u001b[31mexpected 2\u001b[39m\n at line 4'] }
   const passed = { fullName: 'subtracts', status: 'passed', failureMessages: [] }
   expect(
@@ -17,7 +17,7 @@ test('a failed test of vitest is named with the first line of its error, a file 
   ).toEqual(['tests/sums.test.ts > adds: expected 2', 'tests/broken.test.ts: Cannot find module'])
 })
 
-test('a failed or flaky test of Playwright is named, however deep it stands', () => {
+test('failed and flaky Playwright tests are listed at any depth of suites', () => {
   const spec = (title: string, status: string, message?: string) => ({
     ...{ title, file: 'demo/lists.spec.ts', line: 7 },
     tests: [{ status, results: [message ? { error: { message } } : {}] }],

@@ -14,7 +14,7 @@ test.each([
   expect(safeFileName(name)).toBe(safe)
 })
 
-test('a long name keeps its ending, and fits into what a file system gives it', () => {
+test('a long name keeps its extension and fits the length limit of file systems', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'grapheme', maxLength: 400 }),

@@ -162,12 +162,12 @@ const forms: Record<string, Form> = {
 }
 
 describe.each(Object.entries(forms))('the form: %s', (_, { rules, body, toDraft, start, fields }) => {
-  test('takes what it begins with', () => {
+  test('accepts its initial values', () => {
     expect(accepts(rules, start)).toBe(true)
     expect(accepts(body, toDraft(start))).toBe(true)
   })
 
-  test.each(Object.keys(fields))('takes of %s what the body takes', (name) => {
+  test.each(Object.keys(fields))('accepts the same values of %s as the request body', (name) => {
     fc.assert(
       fc.property(fields[name] ?? fc.constant(''), (value) => {
         const typed = { ...start, [name]: value }

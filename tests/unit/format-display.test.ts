@@ -29,7 +29,7 @@ function shown(display: Partial<Display>) {
 
 const evening = '2026-03-02T12:05:09Z'
 
-describe('T08 times stand in the zone the viewer chose', () => {
+describe('times are shown in the time zone that the viewer chose', () => {
   test.each([
     ['Asia/Seoul', 'Mar 2, 2026, 9:05 PM'],
     ['America/Los_Angeles', 'Mar 2, 2026, 4:05 AM'],
@@ -41,14 +41,14 @@ describe('T08 times stand in the zone the viewer chose', () => {
   })
 })
 
-describe('what was stored is taken over, and nonsense is not', () => {
+describe('stored display settings are restored, and invalid ones are ignored', () => {
   async function stored(text: string) {
     localStorage.setItem('parley_display', text)
     vi.resetModules()
     return (await import('@/lib/preferences')).usePreferences.getState().display
   }
 
-  test('another visit finds what this one chose', async () => {
+  test('settings persist across visits', async () => {
     const chosen = { ...usual, timeZone: 'Asia/Seoul', hours: '12', density: 'compact', hidden: ['sidebar.credits'] }
     expect(await stored(JSON.stringify(chosen))).toEqual(chosen)
   })
@@ -65,7 +65,7 @@ describe('what was stored is taken over, and nonsense is not', () => {
   })
 })
 
-describe('12 or 24 hours, as asked for or as the language has it', () => {
+describe('12 or 24 hours, as chosen or by the language', () => {
   test.each([
     ['en', 'auto', '9:05 PM'],
     ['en', '12', '9:05 PM'],
@@ -82,14 +82,14 @@ describe('12 or 24 hours, as asked for or as the language has it', () => {
     expect(shown({ timeZone: 'UTC', hours: '24' })('2026-03-02T00:05:00Z')).toMatch(/ 00:05$/)
   })
 
-  test('a transcript keeps its 24-hour clock, whatever is chosen', () => {
+  test('a transcript always uses the 24-hour clock', () => {
     shown({ timeZone: 'Asia/Seoul', hours: '12' })
     const { result } = renderHook(() => useFormat(), { wrapper: TranslationProvider })
     expect(result.current.time(evening)).toBe('21:05:09')
     expect(result.current.timeOfDay(evening)).toMatch(/9:05:09\sPM/)
   })
 
-  test('a day of the calendar is that day in every zone', () => {
+  test('a calendar date is the same date in every time zone', () => {
     for (const timeZone of ['Pacific/Kiritimati', 'America/Los_Angeles']) {
       shown({ timeZone })
       expect(renderHook(() => useFormat(), { wrapper: TranslationProvider }).result.current.day('2026-03-02')).toBe(
@@ -99,7 +99,7 @@ describe('12 or 24 hours, as asked for or as the language has it', () => {
   })
 })
 
-test('what is shown follows a change without being asked again', () => {
+test('formatted values re-render when a setting changes', () => {
   const { result } = renderHook(() => useFormat(), { wrapper: TranslationProvider })
   expect(result.current.phone('+821012345678')).toBe('+82 10 1234 5678')
   act(() => setDisplay({ phone: 'national' }))

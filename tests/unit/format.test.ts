@@ -12,7 +12,7 @@ async function formatIn(language: 'en' | 'ko') {
   return renderHook(() => useFormat(), { wrapper: TranslationProvider }).result.current
 }
 
-describe('D11 a duration is minutes and padded seconds, or a dash', () => {
+describe('a duration is minutes and padded seconds, or a dash', () => {
   test.each([
     [0, '0:00'],
     [5, '0:05'],
@@ -30,7 +30,7 @@ describe('D11 a duration is minutes and padded seconds, or a dash', () => {
     expect(minutesAndSeconds(seconds)).toBe(text)
   })
 
-  test('it never says more time than passed, and less than a second too little', () => {
+  test('a duration is rounded down by less than a second', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 1e9, noNaN: true }), (seconds) => {
         const [, minutes = '', rest = ''] = /^(\d+):(\d{2})$/.exec(minutesAndSeconds(seconds)) ?? []
@@ -44,7 +44,7 @@ describe('D11 a duration is minutes and padded seconds, or a dash', () => {
   })
 })
 
-describe('U04 the player’s clock', () => {
+describe('the player’s clock', () => {
   test.each([
     [0, '00:00'],
     [63.5, '01:03'],
@@ -57,7 +57,7 @@ describe('U04 the player’s clock', () => {
     expect(formatClock(seconds)).toBe(text)
   })
 
-  test('whatever a browser reports, it is digits and a colon', () => {
+  test('is digits and a colon for any value of the browser', () => {
     fc.assert(
       fc.property(fc.double(), (seconds) => {
         expect(formatClock(seconds)).toMatch(/^\d{2,}:\d{2}$/)
@@ -66,7 +66,7 @@ describe('U04 the player’s clock', () => {
   })
 })
 
-describe('T08 a date is shown rightly or not at all', () => {
+describe('an invalid date is shown as a dash', () => {
   test.each([
     null,
     undefined,
@@ -87,11 +87,11 @@ describe('T08 a date is shown rightly or not at all', () => {
     ])
   })
 
-  test('the last year of all is still one', () => {
+  test('the last second of the year 9999 is a valid instant', () => {
     expect(parseInstant('9999-12-31T23:59:59Z')).toEqual(new Date('9999-12-31T23:59:59Z'))
   })
 
-  test('seconds where milliseconds are expected are a dash, and no day of January 1970', async () => {
+  test('a timestamp in seconds instead of milliseconds is a dash, not a date in January 1970', async () => {
     const format = await formatIn('en')
     const instants = fc.date({ min: new Date('1990-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
     fc.assert(
@@ -104,7 +104,7 @@ describe('T08 a date is shown rightly or not at all', () => {
     )
   })
 
-  test('the same instant is the same however its zone is written', () => {
+  test('an instant is parsed the same with any UTC offset', () => {
     const instants = fc.date({ min: new Date('1971-01-02'), max: new Date('9999-12-30'), noInvalidDate: true })
     fc.assert(
       fc.property(instants, fc.integer({ min: -14 * 60, max: 14 * 60 }), (date, minutes) => {
@@ -119,7 +119,7 @@ describe('T08 a date is shown rightly or not at all', () => {
     )
   })
 
-  test('a time without a zone is that time on this device, whatever the day', () => {
+  test('a time without an offset is local time, on any date', () => {
     const days = fc.date({ min: new Date('1971-01-03'), max: new Date('9999-12-29'), noInvalidDate: true })
     fc.assert(
       fc.property(days, (date) => {
@@ -149,7 +149,7 @@ describe('T08 a date is shown rightly or not at all', () => {
     )
   })
 
-  test('nothing a server may send is shown as Invalid Date', async () => {
+  test('no value is shown as Invalid Date', async () => {
     const format = await formatIn('ko')
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.integer(), fc.double(), fc.date({ noInvalidDate: false })), (value) => {

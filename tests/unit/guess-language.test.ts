@@ -38,7 +38,7 @@ function detected(): string | undefined {
   return instance.languages[0]
 }
 
-test('the start script expects the language that i18next detects, wherever it is said', () => {
+test('the start script detects the same language as i18next, from every source', () => {
   fc.assert(
     fc.property(
       fc.record({ query: code, cookie: code, local: code, session: code, tag: code, navigator: fc.array(code) }),

@@ -39,11 +39,11 @@ test.each([
   expect(matchesHangul(text, typed)).toBe(false)
 })
 
-test('what begins with the text comes before what has a word that does, and that before the rest', () => {
+test('a label that starts with the query ranks first, then one with a word that does, then any match', () => {
   expect(['Call logs', 'Open call', 'Recall', 'Agents'].map((label) => rank(label, 'call'))).toEqual([3, 2, 1, 0])
 })
 
-test('groups keep their commands together, the best answer first', () => {
+test('groups keep their commands together and are ordered by their best match', () => {
   const groups = [
     { id: 'a', commands: [{ label: 'Recall' }, { label: 'Agents' }] },
     { id: 'b', commands: [{ label: 'Open call' }, { label: 'Call logs' }] },

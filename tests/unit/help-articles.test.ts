@@ -77,7 +77,7 @@ test('an article has as many headings in Korean as in English, and a title', () 
   expect([...english, ...korean].filter(({ title }) => title === '')).toEqual([])
 })
 
-test('every link leads to a screen with a search it knows, or to an article', () => {
+test('every link resolves to a screen with valid search params, or to an article', () => {
   expect(found(english, /\]\(([^)]*)\)/g).length).toBeGreaterThan(30)
   expect(deadLinks([...english, ...korean])).toEqual([])
   const links = ['/faxes', '/tasks?due=never', '/help-center?article=faxes', 'https://example.com', '/tasks?due=week']
@@ -94,7 +94,7 @@ test('every shortcut exists', () => {
   ])
 })
 
-test('what is bold is a label of the console in that language', () => {
+test('bold text is a label of the interface in the same language', () => {
   expect(unknownLabels(english, 'en')).toEqual([])
   expect(unknownLabels(korean, 'ko')).toEqual([])
   expect(unknownLabels(planted('**New agent** **New fax** **통화 기록**'), 'en')).toEqual([

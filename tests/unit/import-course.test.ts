@@ -120,7 +120,7 @@ describe('an import', () => {
     stops: fc.array(fc.boolean(), { maxLength: 12 }),
   })
 
-  test('sends each row once, and counts what it has sent, whatever fails', async () => {
+  test('sends and counts each row once, whatever fails', async () => {
     await fc.assert(
       fc.asyncProperty(course, async ({ statuses, reader, server: serverFaults, presses, stops }) => {
         const lines = statuses.map(([text, refused], index) => `row ${index}${refused ? ' refused' : ''},${text}`)
@@ -165,7 +165,7 @@ describe('an import', () => {
     return all
   }
 
-  test('pressed twice at once is one import', async () => {
+  test('runs once where it is started twice at once', async () => {
     const { work, backend, settled } = await ready()
     void work.importRows()
     void work.importRows()
@@ -174,7 +174,7 @@ describe('an import', () => {
     expect(backend.stored).toHaveLength(12)
   })
 
-  test('whose batch cannot leave the worker is stopped, and loses no row when it is resumed', async () => {
+  test('pauses where a batch cannot be posted from the worker, and loses no row when resumed', async () => {
     const faults = ['unclonable'] as const
     const reader = inOrder<ReaderFault>(faults)
     let isOn = false
@@ -190,7 +190,7 @@ describe('an import', () => {
     expect([total(state()), backend.stored.length]).toEqual([12, 12])
   })
 
-  test('whose worker is lost goes on with another one after the last batch that was answered', async () => {
+  test('continues with a new worker after the last completed batch where the worker crashes', async () => {
     let calls = 0
     const { work, backend, settled, onChanged } = await ready({
       reader: (method) => (method === 'batch' && ++calls === 2 ? 'crash' : undefined),
@@ -203,7 +203,7 @@ describe('an import', () => {
     expect(backend.stored).toEqual(lines(12).map((line) => line.split(',')[0]))
   })
 
-  test('whose worker is lost while a batch is under way sends and counts that batch once', async () => {
+  test('sends and counts a batch once where the worker crashes while the batch is pending', async () => {
     const { work, backend, settled } = await ready({ server: inOrder<ServerFault>(['workerLost']) })
     void work.importRows()
     expect(await settled()).toMatchObject({ phase: 'paused', counts: { created: 0 } })
@@ -212,7 +212,7 @@ describe('an import', () => {
     expect(backend.requests.map(({ titles }) => titles.length)).toEqual([5, 5, 2])
   })
 
-  test('whose worker is lost still has its failed rows', async () => {
+  test('keeps its failed rows where the worker crashes', async () => {
     const faults = ['workerLost', 'unavailable'] as const
     const { work, settled } = await ready({ server: inOrder<ServerFault>(faults) }, ['a,open', 'b,nonsense'])
     void work.importRows()
@@ -221,7 +221,7 @@ describe('an import', () => {
     expect(await blob?.text()).toContain('b,nonsense,No such status')
   })
 
-  test('sends nothing more once another user is signed in', async () => {
+  test('sends nothing more once another user has signed in', async () => {
     const { work, backend, settled } = await ready()
     work.store.subscribe(({ counts }) => {
       if (counts.created > 0) useSession.setState({ user: { ...ada, id: 'user_bob' } })
@@ -232,7 +232,7 @@ describe('an import', () => {
   })
 })
 
-describe('a mended cell', () => {
+describe('an edited cell', () => {
   // 김도현 in CP949, in two rows: one of them needs mending.
   const name = Uint8Array.from([0xb1, 0xe8, 0xb5, 0xb5, 0xc7, 0xf6])
   const file = new File(['Title;x,Status\n', name, ',nonsense\n', name, ',open\n'], 'a.csv', { type: 'text/csv' })
@@ -249,7 +249,7 @@ describe('a mended cell', () => {
   }
 
   test.each([{ encoding: 'euc-kr' }, { hasHeader: false }, { delimiter: ';' }] as const)(
-    'is of the text as it was read then, and is back with it: %j',
+    'belongs to the text as parsed then, and is restored with those settings: %j',
     async (changed) => {
       const { work, state } = await mended()
       await work.change(changed)
@@ -262,7 +262,7 @@ describe('a mended cell', () => {
     },
   )
 
-  test('of one encoding is not sent in another', async () => {
+  test('is not sent in another encoding than it was edited in', async () => {
     const { work, backend, settled } = await mended()
     await work.change({ encoding: 'euc-kr' })
     await work.change({ mapping: ['title', 'status'] })
@@ -271,13 +271,13 @@ describe('a mended cell', () => {
     expect(titles(backend)).toEqual(['김도현'])
   })
 
-  test('stays where only the columns or the country are chosen anew', async () => {
+  test('is kept where only the column mapping or the country changes', async () => {
     const { work, state } = await mended()
     await work.change({ country: 'US' })
     expect(state()).toMatchObject({ check: { ready: 2, invalid: 0 } })
   })
 
-  test('of a number that is typed while the import is pressed is sent', async () => {
+  test('is sent where the import starts before the edit is stored', async () => {
     const { work, backend, settled, state } = start()
     await work.choose(fileOf(['a,nonsense', 'b,open']))
     void work.mend(2, 1, 'done')
@@ -288,7 +288,7 @@ describe('a mended cell', () => {
   })
 })
 
-test('settings that are changed in quick succession are all taken', async () => {
+test('settings changed in quick succession are all applied', async () => {
   const { work, state } = start()
   await work.choose(fileOf(['a;x,open', 'b;y,open']))
   const one = work.change({ delimiter: ';' })

@@ -7,7 +7,7 @@ import { codes, readContacts } from '../support/read-contacts'
 const options = { country: 'KR', zone: 'Asia/Seoul' }
 const cellOf = (field: string, text: string) => ({ column: 0, field, header: field, text })
 
-describe('a column that says who must not be called', () => {
+describe('the do-not-call column', () => {
   const read = async (words: readonly string[]) => {
     const rows = words.map((word, index) => `P${index},010-1111-${2200 + index},"${word}"`)
     return readContacts(new File([`First Name,Phone,Do Not Call\n${rows.join('\n')}\n`], 'a.csv'), 'KR')
@@ -30,13 +30,13 @@ describe('a column that says who must not be called', () => {
   test.each([
     [true, [...yes, '예', '거부', '거부함', '수신거부', '수신거부함', '수신 거부', 'ＹＥＳ']],
     [false, [...no, '아니오', '아니요', '가능', '전화 가능', '동의', '수신동의']],
-  ])('%s in the words of both languages', async (doNotCall, words) => {
+  ])('%s is recognised in both languages', async (doNotCall, words) => {
     const { rows, progress } = await read(words)
     expect(progress).toMatchObject({ ready: words.length, invalid: 0 })
     expect(rows.map((row) => row.doNotCall)).toEqual(words.map(() => doNotCall))
   })
 
-  test('an unknown word is a problem of its cell, and is never read as a no', async () => {
+  test('rejects an unknown word in its cell, and never reads it as no', async () => {
     const words = ['2024-01-03', 'ja', 'x', 'X', 'maybe', 'constructor', 'toString', '?']
     const result = await read(words)
     expect(result.rows).toEqual([])
@@ -44,13 +44,13 @@ describe('a column that says who must not be called', () => {
     expect(result.problems[0]?.problems).toEqual([{ column: 2, code: 'consent' }])
   })
 
-  test('a blank cell is not sent: it lifts no refusal of a record that is updated', async () => {
+  test('omits a blank cell, so that an update does not clear do-not-call', async () => {
     const { rows } = await read(['', '  '])
     expect(rows).toHaveLength(2)
     for (const row of rows) expect(row).not.toHaveProperty('doNotCall')
   })
 
-  test('of two columns the stricter counts', async () => {
+  test('takes the stricter of two columns', async () => {
     const mapping = ['firstName', 'phone', 'doNotCall', 'doNotCall']
     const file = new File(['Name,Phone,A,B\nAnn,010-1111-2222,no,yes\nBob,010-1111-2223,no,\n'], 'a.csv')
     const { rows } = await readContacts(file, 'KR', { mapping })
@@ -58,7 +58,7 @@ describe('a column that says who must not be called', () => {
   })
 })
 
-test('any text may be in a cell, also what every object has', async () => {
+test('rejects names of Object.prototype as values', async () => {
   const words = ['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf']
   for (const word of words)
     expect(taskImport.read([cellOf('title', 'Call'), cellOf('status', word)], options)).toEqual({
@@ -66,13 +66,13 @@ test('any text may be in a cell, also what every object has', async () => {
     })
 })
 
-describe('a file that was cut off', () => {
+describe('a truncated file', () => {
   test.each([
     ['First Name,Last Name,Phone,Notes\nA,B,010-1234-5678,hello\nC,D,010-12', 2],
     ['First Name,Last Name,Notes,Phone\nA,B,hello,010-1234-5678\nC,D,hel', 2],
     ['First Name,Last Name,Notes,Phone\r\nA,B,hello,010-1234-5678\r\n"C","D"', 1],
     ['First Name,Last Name,Phone\nA,B', 1],
-  ])('in the middle of its last row: %j', async (text, column) => {
+  ])('reports its incomplete last row: %j', async (text, column) => {
     const result = await readContacts(new File([text], 'a.csv'), 'KR')
     const number = text.split('\n').length
     expect(codes(result)).toEqual([[number, 'cutOff']])
@@ -82,12 +82,12 @@ describe('a file that was cut off', () => {
   })
 
   test.each(['Name,Phone\nA,010-1234-5678\nB,\n', 'Name,Phone\nA,010-1234-5678\nB,', 'Name,Phone\nA\nB\n'])(
-    'is not one whose rows are whole: %j',
+    'is not reported where every row is complete: %j',
     async (text) =>
       expect((await readContacts(new File([text], 'a.csv'), 'KR')).progress).toMatchObject({ ready: 2, invalid: 0 }),
   )
 
-  test('a quotation mark that is never closed is a problem of its row, not the end of the file without a word', async () => {
+  test('an unclosed quotation mark is reported at its row, and does not swallow the rest silently', async () => {
     const text = `Name,Notes\nAnn,fine\nBob,"open\n${'Cleo,x\n'.repeat(200_000)}`
     const result = await readContacts(new File([text], 'a.csv'))
     expect(result.rows).toMatchObject([{ firstName: 'Ann' }])
@@ -118,7 +118,7 @@ describe('the encoding of a file', () => {
     expect(detectEncoding(new TextEncoder().encode('\uFEFF이름,전화'))).toBe('utf-8')
   })
 
-  test('is not told by half a mark: a name may begin with that letter', () => {
+  test('is not inferred from the first byte of a byte-order mark alone', () => {
     // ïlan, then ÿves in Windows-1252.
     for (const first of [0xef, 0xff])
       expect(detectEncoding(Uint8Array.from([first, ...new TextEncoder().encode('lan,Kim')]))).toBe('windows-1252')
@@ -128,7 +128,7 @@ describe('the encoding of a file', () => {
     expect(detectEncoding(new TextEncoder().encode('이름,전화').slice(0, -1))).toBe('utf-8')
   })
 
-  test('is none where zeros are as many at even as at odd places', () => {
+  test('is undefined where zeros are equally frequent at even and odd positions', () => {
     expect(detectEncoding(wide('A\u4100'.repeat(20), false))).toBeUndefined()
     expect(detectEncoding(wide('A\u4100'.repeat(20), true))).toBeUndefined()
   })
@@ -143,11 +143,11 @@ test.each([
   '[{"a":1,\n"b":2}]\n',
   '[ {"a":1,\n"b":2}]\n',
   '[[1,2],\n[3,4]]\n',
-])('%j is no table, whatever its name', async (text) => {
+])('%j is rejected as not a CSV file, whatever its name', async (text) => {
   await expect(readContacts(new File([text], 'a.csv'))).rejects.toThrow('notCsv')
 })
 
-test('a table may have a heading that looks like a page or a document further on', async () => {
+test('a header may contain text that looks like HTML or JSON further on', async () => {
   const file = new File(['Name,Notes <html> [{\nAnn,fine\n'], 'a.csv')
   expect((await readContacts(file)).rows).toMatchObject([{ firstName: 'Ann' }])
 })
@@ -181,7 +181,7 @@ test('rows in another encoding after the first 256 KB are problems, and are read
   expect(korean.rows.map(({ firstName }) => firstName)).toContain('김도현')
 })
 
-test('a picture of one pixel, which is full of zeros, is no text', () => {
+test('a PNG full of zero bytes is not detected as text', () => {
   const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
   expect(detectEncoding(Uint8Array.from(atob(png), (character) => character.charCodeAt(0)))).toBeUndefined()
   for (const encoding of ['utf-16le', 'utf-16be'] as const) {

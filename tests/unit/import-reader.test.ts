@@ -16,18 +16,18 @@ test('columns are proposed by their names, each field that is single once', () =
   ])
 })
 
-test('what is wrong with cells that are typed is known before they are stored', async () => {
+test('edited cells are validated before they are stored', async () => {
   const { reader, file, settings } = await readContacts(new File(['Name,Phone\nAnn,212-555-0160\n'], 'a.csv'))
   const reading = { file, settings, mended: new Map() }
   expect(await reader.problemsOf(reading, ['Ann', '212-555-0161'])).toEqual([])
   expect(await reader.problemsOf(reading, ['Ann', '12'])).toEqual([{ column: 1, code: 'phone' }])
 })
 
-describe('a check', () => {
+describe('the check of a file', () => {
   const names = (count: number, name = 'P') => Array.from({ length: count }, (_, index) => `${name}${index}`).join('\n')
   afterEach(() => vi.restoreAllMocks())
 
-  test('of many rows reports now and then, and counts all of them', async () => {
+  test('reports progress at intervals, and counts all rows', async () => {
     let now = 0
     vi.spyOn(performance, 'now').mockImplementation(() => (now += 30))
     const { reader, file, settings } = await readContacts(new File([`Name\n${names(20)}\n`], 'a.csv'))
@@ -40,14 +40,14 @@ describe('a check', () => {
     expect(reports.at(-1)).toMatchObject({ rows: 20, ready: 20, done: true, share: 1 })
   })
 
-  test('shows the first rows with problems, and counts the others', async () => {
+  test('shows the first 200 invalid rows, and counts the others', async () => {
     const rows = 'Ann,12\n'.repeat(250)
     const { progress, problems } = await readContacts(new File([`Name,Phone\n${rows}`], 'a.csv'))
     expect(progress.invalid).toBe(250)
     expect(problems.map(({ number }) => number)).toEqual(Array.from({ length: 200 }, (_, index) => index + 2))
   })
 
-  test('that is started anew counts none of the rows of the one before', async () => {
+  test('counts only its own rows where it restarts before the previous one ends', async () => {
     const { reader, settings } = await readContacts(new File([`Name\n${names(3)}\n`], 'a.csv'))
     const start = (count: number) =>
       reader.startCheck({ file: new File([`Name\n${names(count)}\n`], 'b.csv'), settings, mended: new Map() })
@@ -60,14 +60,14 @@ describe('a check', () => {
     expect(progress).toMatchObject({ rows: 2, ready: 2, repeated: 0 })
   })
 
-  test('of no file is done', async () => {
+  test('is done at once without a file', async () => {
     const reader = importReader(contactImport)
     expect(await reader.check()).toMatchObject({ rows: 0, done: true })
     expect(reader.problems()).toEqual([])
   })
 })
 
-describe('a batch after another', () => {
+describe('the batch after another one', () => {
   const lines = (name: string) =>
     `Name,Notes\n${Array.from({ length: 6 }, (_, index) => `${name}${index},n`).join('\n')}\n`
   const open = async (name: string) => {
@@ -76,7 +76,7 @@ describe('a batch after another', () => {
   }
   const namesOf = ({ rows }: { rows: { row: ContactRow }[] }) => rows.map(({ row }) => row.firstName)
 
-  test('reads on where that one has ended, without a second look at the file', async () => {
+  test('continues where that one ended, without opening the file again', async () => {
     const { reader, reading } = await open('P')
     const stream = vi.spyOn(reading.file, 'stream')
     const { last } = await reader.batch(reading, 0, 2)
@@ -84,7 +84,7 @@ describe('a batch after another', () => {
     expect(stream).toHaveBeenCalledOnce()
   })
 
-  test.each(['file', 'settings', 'mended'] as const)('is of the %s that it is asked for', async (part) => {
+  test.each(['file', 'settings', 'mended'] as const)('uses the %s that are passed to it', async (part) => {
     const { reader, reading } = await open('P')
     const { last } = await reader.batch(reading, 0, 2)
     const file = new File([`${lines('Q')}\n`], 'a.csv', { lastModified: 1 })
@@ -97,7 +97,7 @@ describe('a batch after another', () => {
     expect(namesOf(await reader.batch({ ...changed, mended: again }, 4, 1))).toEqual([part === 'settings' ? 'n' : 'R3'])
   })
 
-  test('closes the file where that one does not go on', async () => {
+  test('cancels the stream where it does not continue the previous batch', async () => {
     const { reader, reading } = await open('P')
     const cancel = vi.fn()
     const pull = (controller: ReadableStreamDefaultController<Uint8Array<ArrayBuffer>>) =>

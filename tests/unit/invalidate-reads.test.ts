@@ -22,7 +22,7 @@ function slowServer() {
 }
 
 test.each([false, true])(
-  'a read that is under way while a write is done is sent again (has data: %s)',
+  'a read that is pending while a write completes is refetched (has data: %s)',
   async (known) => {
     const client = new QueryClient()
     const { write, queryFn, answers } = slowServer()
@@ -40,7 +40,7 @@ test.each([false, true])(
   },
 )
 
-test('a read that nobody looks at is neither ended nor sent again', async () => {
+test('a pending read without an observer is neither cancelled nor refetched', async () => {
   const client = new QueryClient()
   const { queryFn, answers } = slowServer()
   const read = client.fetchQuery({ queryKey, queryFn })

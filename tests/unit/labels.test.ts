@@ -20,12 +20,12 @@ test('a known value has its label, any other is shown unchanged', () => {
   for (const value of ['', 'new', 'constructor', '__proto__', 'toString']) expect(label(t, value)).toBe(value)
 })
 
-test('what every object inherits is no key', () => {
+test('hasKey ignores inherited properties', () => {
   expect(hasKey({ a: 1 }, 'a')).toBe(true)
   for (const key of [undefined, 'b', 'constructor', 'hasOwnProperty']) expect(hasKey({ a: 1 }, key)).toBe(false)
 })
 
-test('every type and source of an event, and every status of a document and a campaign, has a label; so has none', () => {
+test('labelOf covers every enum value and shows a dash for undefined', () => {
   const labelled = [
     ...callEventTypes.map((value) => [eventTypeLabel(t, value), value]),
     ...eventSources.map((value) => [eventSourceLabel(t, value), value]),
@@ -35,7 +35,7 @@ test('every type and source of an event, and every status of a document and a ca
   expect(labelled.filter(([label, value]) => label === value)).toEqual([])
 })
 
-test('an event without a description is in words, also in a file', () => {
+test('an event without a description shows the label of its type', () => {
   const event = { type: 'transfer_initiated', description: '', timestamp: undefined, source: undefined } as const
   expect(eventText(t, event)).toBe('<callRecords.eventTypes.transfer_initiated>')
   expect(eventText(t, { ...event, description: 'To the desk' })).toBe('To the desk')
@@ -43,6 +43,6 @@ test('an event without a description is in words, also in a file', () => {
   expect(textOf(entry, { eventType: (type) => eventTypeLabel(t, type) })).toBe(eventText(t, event))
 })
 
-test.each(['constructor', '__proto__', 'valueOf'])('D04 the status "%s" has the tone of an unknown one', (value) => {
+test.each(['constructor', '__proto__', 'valueOf'])('the status "%s" is neutral, like an unknown one', (value) => {
   for (const tone of [statusTone, paymentTone, keyTone]) expect(tone(value)).toBe('neutral')
 })

@@ -13,18 +13,18 @@ test.each([
   ['KO_kr', 'ko'],
   // Intl throws at this one, which i18next takes for a kind of English.
   ['en-x', 'en'],
-])('a page asked for in %s is one of %s, which is what is kept', (code, language) => {
+])('?lng=%s selects %s, which is cached', (code, language) => {
   window.history.replaceState(null, '', `/?lng=${code}`)
   expect(detected()[0]).toBe(language)
 })
 
-test.each(['kok', 'e', 'constructor', '../en'])('a page asked for in %s is of no known language', (code) => {
+test.each(['kok', 'e', 'constructor', '../en'])('?lng=%s selects no unknown language', (code) => {
   window.history.replaceState(null, '', `/?lng=${code}`)
   expect(['en', 'ko', '', undefined]).toEqual(expect.arrayContaining(detected()))
   expect(detected()[0]).not.toBe(code)
 })
 
-test('what another release kept is read the same way', () => {
+test('a language code cached by another release is normalised', () => {
   localStorage.setItem('i18nextLng', 'ko-x')
   expect(detected()[0]).toBe('ko')
 })

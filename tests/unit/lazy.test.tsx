@@ -11,12 +11,12 @@ const screenWith = (Part: ReturnType<typeof lazyOptional<{ name: string }>>) =>
     </Suspense>,
   )
 
-test('a part whose code cannot be loaded leaves the rest of the screen', async () => {
+test('a lazy part that fails to load leaves the rest of the screen', async () => {
   screenWith(lazyOptional(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))))
   expect(await screen.findByText('The screen')).toBeVisible()
 })
 
-test('a part that can be loaded is shown', async () => {
+test('a lazy part that loads is shown', async () => {
   screenWith(
     lazyOptional(async () => ({ name }: { name: string }) => <p>{name}</p>),
   )

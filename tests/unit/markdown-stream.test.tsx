@@ -8,7 +8,7 @@ vi.mock(import('@/components/markdown/parse-markdown'), async (original) => {
   return { ...module, parseBlock: vi.fn(module.parseBlock) }
 })
 
-test('text that is added to an answer is read, and what came before it is not read again', () => {
+test('text appended to an answer is parsed, and the blocks before it are not parsed again', () => {
   const answer = Array.from({ length: 100 }, (_, index) => `Paragraph ${index} with **words**`).join('\n\n')
   const { rerender, container } = render(<Markdown text={answer} />)
   expect(parseBlock).toHaveBeenCalledTimes(100)

@@ -17,8 +17,8 @@ const show = (text: string, isPersonal = false) =>
   )
 const words = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-describe('what Markdown becomes', () => {
-  test('headings, lists, code, quotes, tables and emphasis', () => {
+describe('Markdown rendering', () => {
+  test('supports headings, lists, code, quotes, tables and emphasis', () => {
     show('# Title\n\nSome **bold** and `code`\n\n3. three\n4. four\n\n> quoted\n\n| a | b |\n|---|---|\n| 1 | 2 |')
     expect(screen.getByRole('heading', { level: 2, name: 'Title' })).toBeInTheDocument()
     expect(screen.getByText('bold').tagName).toBe('STRONG')
@@ -28,7 +28,7 @@ describe('what Markdown becomes', () => {
     expect(screen.getByRole('cell', { name: '2' })).toBeInTheDocument()
   })
 
-  test('HTML is text, an image its description, and only addresses are links', () => {
+  test('shows HTML as text and an image as its description, and links only http addresses', () => {
     const { container } = show(
       '<b>x</b> ![a cat](https://a.example/x.png) [run](javascript:alert(1)) https://a.example/y report.md',
     )
@@ -93,20 +93,20 @@ describe('foreign text cannot freeze the page', () => {
     expect(used()).toBeLessThan(400)
   })
 
-  test.each(['- ', '>', '1. '])('%s nested four thousand times is shown as it was written', (unit) => {
+  test.each(['- ', '>', '1. '])('%s nested four thousand times is shown as plain text', (unit) => {
     const text = `${unit.repeat(4000)}x`
     const { container } = show(text)
     expect(container).toHaveTextContent(words(text))
   })
 
-  test('text beyond what is read as Markdown is plain, and none of it is lost', () => {
+  test('text beyond the Markdown limit is shown as plain text, completely', () => {
     const { container } = show(`${'word\n\n'.repeat(30_000)}the **end**`)
     expect(container.textContent).toMatch(/the \*\*end\*\*$/)
     expect(container.textContent?.match(/word/g)).toHaveLength(30_000)
   })
 })
 
-test('the blocks of any text, read one by one, have all of its words', () => {
+test('for any text, the blocks parsed one by one keep all words', () => {
   const piece = fc.constantFrom(
     'word',
     '**',
@@ -140,7 +140,7 @@ test('the blocks of any text, read one by one, have all of its words', () => {
 /** The info string of a fence. */
 const languages = (text: string) => [...text.matchAll(/^[ >\-\d.]*`{3,}([^`\n]*)$/gm)].map(([, name]) => name).join(' ')
 
-test('masking hides what is read, however it is written', () => {
+test('masking hides rendered text, whatever Markdown it is written in', () => {
   useLateFormats.setState({ mask })
   setDisplay({ masked: true })
   const texts = [

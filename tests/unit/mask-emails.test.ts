@@ -11,7 +11,7 @@ function addressesIn(original: string): string[] {
   return emailSpans(tokenize(text, harmlessSpans(text))).map(([start, end]) => text.slice(start, end))
 }
 
-describe('an address is found whole, and nothing around it', () => {
+describe('an email address is found whole, without the text around it', () => {
   test.each([
     // As it is written.
     ['Write to Jane.Doe@example.com, please', ['jane.doe@example.com']],
@@ -59,19 +59,22 @@ describe('an address is found whole, and nothing around it', () => {
     expect(addressesIn(text)).toEqual(addresses)
   })
 
-  test.each(['arroba', '골뱅이', '앳', '엣', '에트'])('%s is an at sign, with a provider or a top level', (at) => {
-    expect(addressesIn(`jane ${at} hotmail`)).toEqual([`jane ${at} hotmail`])
-    expect(addressesIn(`jane ${at} example dot org`)).toEqual([`jane ${at} example dot org`])
-    expect(addressesIn(`jane ${at} example`)).toEqual([])
-  })
+  test.each(['arroba', '골뱅이', '앳', '엣', '에트'])(
+    '%s counts as an at sign, with a known provider or a top-level domain',
+    (at) => {
+      expect(addressesIn(`jane ${at} hotmail`)).toEqual([`jane ${at} hotmail`])
+      expect(addressesIn(`jane ${at} example dot org`)).toEqual([`jane ${at} example dot org`])
+      expect(addressesIn(`jane ${at} example`)).toEqual([])
+    },
+  )
 
-  test.each(['dot', 'punto', '점', '쩜', '닷', '도트'])('%s is a dot, on either side', (dot) => {
+  test.each(['dot', 'punto', '점', '쩜', '닷', '도트'])('%s counts as a dot, on either side', (dot) => {
     const address = `jane ${dot} doe at example ${dot} co ${dot} kr`
     expect(addressesIn(address)).toEqual([address])
   })
 
   test.each(['컴', '콤', '넷', '오알지', '씨오', '케이알', '한국', 'com', 'kr', 'info'])(
-    '%s is a top level',
+    '%s counts as a top-level domain',
     (name) => {
       expect(addressesIn(`jane at example dot ${name}`)).toEqual([`jane at example dot ${name}`])
     },
@@ -82,12 +85,12 @@ describe('an address is found whole, and nothing around it', () => {
       'gmail googlemail naver hotmail outlook yahoo icloud daum kakao hanmail nate',
       '네이버 지메일 구글 핫메일 아웃룩 야후 다음 카카오 한메일 네이트 아이클라우드',
     ].flatMap((names) => names.split(' ')),
-  )('%s is a provider', (name) => {
+  )('%s counts as a provider', (name) => {
     expect(addressesIn(`jane at ${name}`)).toEqual([`jane at ${name}`])
   })
 })
 
-describe('no address', () => {
+describe('not an email address', () => {
   test.each([
     '',
     '@',
@@ -119,16 +122,16 @@ describe('no address', () => {
     expect(addressesIn(text)).toEqual([])
   })
 
-  test.each(['the', 'an', 'this', 'that', 'your', 'our'])('look at %s dot com', (article) => {
+  test.each(['the', 'an', 'this', 'that', 'your', 'our'])('“look at %s dot com” is not masked', (article) => {
     expect(addressesIn(`look at ${article} dot com boom`)).toEqual([])
   })
 
-  test('look at a store.com', () => {
+  test('“look at a store.com” is not masked', () => {
     expect(addressesIn('look at a store.com')).toEqual([])
   })
 })
 
-describe('only so much of an address is read that time is in proportion to the length', () => {
+describe('an address is matched only up to limits, so that time is linear', () => {
   test('40 labels after the first one of a domain', () => {
     expect(addressesIn(`jane@a${'.b'.repeat(50)}`)).toEqual([`jane@a${'.b'.repeat(40)}`])
   })

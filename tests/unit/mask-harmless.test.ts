@@ -87,7 +87,7 @@ describe('harmless in part', () => {
   })
 })
 
-describe('not harmless', () => {
+describe('digits that must not be skipped as harmless', () => {
   test.each([
     // No time of a day.
     ...['25:00', '10:60', '10:30:60', '10:30:15.1234567'],
@@ -132,14 +132,14 @@ describe('a network address that other digits continue may be a phone number', (
     expect(found(text)).toEqual(['10.0.0.1'])
   })
 
-  test('digits that are harmless themselves do not', () => {
+  test('other harmless digits next to it do not matter', () => {
     expect(found('10.0.0.1 10.0.0.2')).toEqual(['10.0.0.1', '10.0.0.2'])
     expect(found('10:30 10.0.0.1')).toEqual(['10:30', '10.0.0.1'])
     expect(found('10.0.0.1 10:30')).toEqual(['10.0.0.1', '10:30'])
   })
 })
 
-test('what is harmless is told in order', () => {
+test('harmless spans are returned in order', () => {
   const text = `at 10:30 ${uuid} and 10.0.0.1, ${uuid} and 1,000`
   expect(found(text)).toEqual(['10:30', uuid, '10.0.0.1', uuid, '1,000'])
 })

@@ -31,7 +31,7 @@ describe('characters in one form', () => {
     },
   )
 
-  test('ten and more in circles, and zero', () => {
+  test('circled numbers from ten on, and circled zero, are their digits', () => {
     expect(normalize('❿ ➉ ➓ ⓾').text).toBe('10 10 10 10')
     expect(normalize('⓫⓬⓭⓮⓯⓰⓱⓲⓳⓴').text).toBe('11121314151617181920')
     expect(normalize('⓿').text).toBe('0')
@@ -47,7 +47,7 @@ describe('characters in one form', () => {
     },
   )
 
-  test('what is not visible is left out', () => {
+  test('invisible characters are dropped', () => {
     const unseen = ['\u200b', '\u00ad', '\u202d', '\u0301', '\u3164', '\u2800', '\u115f', '\uffa0', '\ufffd', '\0']
     for (const character of [...unseen, '\x7f', '\ud800', '\udbff', '\udc00', '\udfff'])
       expect(normalize(`0${character}1`).text).toBe('01')
@@ -101,31 +101,31 @@ describe('characters that are escaped', () => {
     ['&nothing; &constructor; &amp and &;'],
     ['&#1114112; \\u{110000} &#x; &#;'],
     ['%4 %zz \\u004 \\u{}'],
-  ])('%s is no escape', (text) => {
+  ])('%s is not an escape', (text) => {
     expect(normalize(text).text).toBe(text)
   })
 })
 
-describe('tags that format', () => {
+describe('formatting tags', () => {
   test.each([
     ['010<b>1234</b>5678', '01012345678'],
     ['a<BR>b<br/>c<i >d', 'abcd'],
     ['a<span class="x">b</span>c', 'abc'],
     [`a<b${'x'.repeat(40)}>b`, 'ab'],
     ['<at>a<b></b>', '<at>a'],
-  ])('%s is read as %s', (text, normalized) => {
+  ])('%s is normalised to %s', (text, normalized) => {
     expect(normalize(text).text).toBe(normalized)
   })
 
   test.each(['jane<at>example<dot>com', '1 < 2 > 1', 'a <> b', 'a<1>b', 'a<b', 'a<b<c', `a<b${'x'.repeat(41)}>b`])(
-    '%s has none',
+    '%s has no tag',
     (text) => {
       expect(normalize(text).text).toBe(text)
     },
   )
 })
 
-describe('where each character was', () => {
+describe('the source position of each character', () => {
   test.each([
     ['Jane', ['J', 'a', 'n', 'e']],
     ['éàé', ['é', 'à', 'é']],
@@ -147,11 +147,11 @@ describe('where each character was', () => {
     ['%40%00a', ['%40%00', 'a']],
     ['\u200b\u200bab', ['a', 'b']],
     ['a<b>\u200bb', ['a<b>\u200b', 'b']],
-  ])('what is not visible belongs to the character before it: %j', (text, expected) => {
+  ])('an invisible character belongs to the one before it: %j', (text, expected) => {
     expect(parts(text)).toEqual(expected)
   })
 
-  test('a character of two units has its place twice', () => {
+  test('a surrogate pair has its position twice', () => {
     const { text, startOf, endOf } = normalize('a🔹b')
     expect(Array.from({ length: text.length }, (_, unit) => [startOf(unit), endOf(unit)])).toEqual([
       [0, 1],
@@ -161,7 +161,7 @@ describe('where each character was', () => {
     ])
   })
 
-  test('nothing is at the start', () => {
+  test('an empty text has its position at the start', () => {
     for (const nothing of ['', '\u200b', '<b>']) {
       const { text, startOf, endOf } = normalize(nothing)
       expect([text, startOf(0), endOf(0)]).toEqual(['', 0, 0])

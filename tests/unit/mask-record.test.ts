@@ -30,8 +30,8 @@ const record = () => ({
   metadata: { notes: [[email, { deep: [`a ${email} b`, 7] }]] },
 })
 
-describe('a record with what is personal hidden', () => {
-  test('texts are masked however deep they are; ids, times and the words of the API stay', () => {
+describe('a masked record', () => {
+  test('has texts masked at any depth, and keeps IDs, times and enum values', () => {
     expect(maskRecord(record())).toEqual({
       ...record(),
       from: '•••',
@@ -43,7 +43,7 @@ describe('a record with what is personal hidden', () => {
     })
   })
 
-  test('ids that are a number or an address, names of fields and numbers in JSON are hidden, too', () => {
+  test('has phone numbers and email addresses masked in IDs, keys and numeric fields', () => {
     const sent = { callerId: phone, contactId: `contact-+821012345678`, phone: 821012345678, size: 821012345678 }
     expect(maskRecord({ ...sent, '010-1234-5678': 'yes' })).toEqual({
       callerId: '•••',
@@ -90,34 +90,34 @@ describe('a record with what is personal hidden', () => {
     { token: 1e21 },
     ...['02-1234567', '123456-123', '010.1234.5678', '010 1234 5678', 'jane@example', 'sip+82'].map((id) => ({ id })),
     { version: 1234.5678 },
-  ])('%j is hidden, whatever it is called', (sent) => {
+  ])('%j is masked under any key', (sent) => {
     const [shown] = Object.values(maskRecord(sent) as Record<string, unknown>)
     expect([shown].flat()).toEqual(['•••'])
     expect(maskRecord({ metadata: [{ deep: sent }] })).toEqual({ metadata: [{ deep: maskRecord(sent) }] })
   })
 
   test.each([[[0, 1, 0, 1, 2, 3, 4, 5, 6, 7, 8]], [['010', '1234', '5678']], [['0', 1, '0', 1234, '5678']]])(
-    'a number in the items of a list is hidden: %j',
+    'a phone number in list items is masked: %j',
     (items) => {
       expect(maskRecord({ items: ['call', ...items] })).toEqual({ items: ['call', ...items.map(() => '•••')] })
     },
   )
 
-  test('what merely looks like an instant is masked as any other text', () => {
+  test('a string that only resembles an instant is masked as text', () => {
     expect(maskRecord({ createdAt: '2026-01-01T00:00:0123456Z' })).toEqual({ createdAt: '2026-01-01T00:•••' })
   })
 
-  test.each(['2126-11-21T00:04:12Z 010-1234-5678', '010-1234-5678 2126-11-21T00:04:12Z'])('no instant: %s', (at) =>
+  test.each(['2126-11-21T00:04:12Z 010-1234-5678', '010-1234-5678 2126-11-21T00:04:12Z'])('not an instant: %s', (at) =>
     expect(maskRecord({ at })).not.toEqual({ at }),
   )
 
-  test('messages among other items of a list are masked with them', () => {
+  test('messages among other list items are masked with them', () => {
     expect(maskRecord({ items: [{ content: phone }, 7, null, []] })).toEqual({
       items: [{ content: '•••' }, 7, null, []],
     })
   })
 
-  test('names of fields that are an address in words are hidden', () => {
+  test('keys that spell out an email address are masked', () => {
     expect(Object.keys(maskRecord({ jane_at_example_com: true, line1: true, mobile_phone: true }))).toEqual([
       '•••',
       'line1',
@@ -168,15 +168,15 @@ describe('a record with what is personal hidden', () => {
     { counts: [12, 3, 4] },
     { price: 999999 },
     { kinds: ['call_started', 'note'] },
-  ])('%j stays', (sent) => {
+  ])('%j is kept', (sent) => {
     expect(maskRecord(sent)).toEqual(sent)
   })
 
-  test('no word of the API is hidden', () => {
+  test('no enum value of the API is masked', () => {
     for (const known of Object.values(values).flat()) expect(maskRecord({ known })).toEqual({ known })
   })
 
-  test('a number that one speaker says over several messages is hidden in each of them', () => {
+  test('a number that one speaker spreads over several messages is masked in each of them', () => {
     const said = (role: string, content: string) => ({ role, content })
     const masked = maskRecord({
       transcription: [
@@ -196,7 +196,7 @@ describe('a record with what is personal hidden', () => {
     ])
   })
 
-  test('what is masked is a copy', () => {
+  test('masking returns a deep copy', () => {
     const input = record()
     const masked = maskRecord(input)
     expect(input).toEqual(record())
@@ -205,16 +205,16 @@ describe('a record with what is personal hidden', () => {
     expect(input).toEqual(record())
   })
 
-  test('a key that merely looks like one that is safe is not', () => {
+  test('a key that only resembles a safe one is not safe', () => {
     const unsafe = { lifetime: phone, idea: phone, format: phone, Id2: phone, typed: phone, roleName: phone }
     for (const [key, text] of Object.entries(maskRecord(unsafe))) expect([key, text]).toEqual([key, '•••'])
   })
 
-  test.each([[undefined], [null], [0], [true], ['plain']])('%j is returned as it is', (value) => {
+  test.each([[undefined], [null], [0], [true], ['plain']])('%j is returned unchanged', (value) => {
     expect(maskRecord(value)).toBe(value)
   })
 
-  test('whatever the record, its shape stays, masking again changes nothing, and the input is not changed', () => {
+  test('for any record, masking keeps the shape, is idempotent and does not mutate the input', () => {
     const key = fc.constantFrom('id', 'agentId', 'createdAt', 'tags', 'text', 'name', 'notes', '__proto__')
     const { value } = fc.letrec((tie) => ({
       value: fc.oneof(
@@ -243,13 +243,13 @@ describe('a record with what is personal hidden', () => {
     )
   })
 
-  test('its texts are masked as any other', () => {
+  test('its texts are masked like any other', () => {
     for (const text of [phone, email, `${phone} or ${email}`, 'Nothing to hide on 2026-05-01'])
       expect(maskRecord({ text })).toEqual({ text: maskText(text) })
   })
 })
 
-test('an export has what is personal, unless it is hidden on the screen', async () => {
+test('an export is masked only while masking is on', async () => {
   const rows = [{ from: phone, status: 'ended' }]
   expect(await shownRows(rows)).toBe(rows)
   setDisplay({ masked: true })

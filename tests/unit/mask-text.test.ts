@@ -44,8 +44,8 @@ const harmless = [
 /** What may be left: words around a number that are not personal, such as `tel:`. */
 const leftOver = /^(?:tel|iban|de89|phone|번호는|번|x)*$/
 
-describe('what is personal', () => {
-  test.each(personal)('%s is hidden, wherever it is', (secret) => {
+describe('personal data in a text', () => {
+  test.each(personal)('%s is masked in any context', (secret) => {
     const within = (before: string, after: string) => {
       const masked = maskText(before + secret + after)
       expect(masked).toContain('•••')
@@ -58,7 +58,7 @@ describe('what is personal', () => {
     within('전화는 ', ' 맞아요')
   })
 
-  test('no separator saves a number from being hidden', () => {
+  test('a phone number is masked with any separators', () => {
     const separator = fc.stringMatching(/^[ .\-()\u00a0\u2011\u200b\u00ad/]{0,3}$/)
     const number = fc.array(fc.tuple(fc.nat(9), separator), { minLength: 9, maxLength: 16 })
     fc.assert(
@@ -72,17 +72,17 @@ describe('what is personal', () => {
   })
 })
 
-test.each(harmless)('%s stays', (text) => {
+test.each(harmless)('%s is kept', (text) => {
   expect(maskText(text)).toBe(text)
 })
 
-test('the end of a text that is too long to be read is hidden', () => {
+test('the part of a text beyond the length limit is masked', () => {
   const masked = maskText(`${'a '.repeat(LONGEST_MASKED / 2)}call 010-1234-5678`)
   expect(masked.slice(LONGEST_MASKED)).toBe('•••')
   expect(maskTexts(['a'.repeat(LONGEST_MASKED), 'call 010-1234-5678', 'bye']).slice(1)).toEqual(['•••', '•••'])
 })
 
-test('a text that is just short enough is read to its end', () => {
+test('a text just below the length limit is scanned to its end', () => {
   const text = `${'a'.repeat(LONGEST_MASKED - 4)} bye`
   expect(maskText(text)).toBe(text)
 })
@@ -104,17 +104,17 @@ test.each([
     ['', '010-1234-5678', ''],
     ['', '•••', ''],
   ],
-])('of texts that follow each other each keeps what is its own: %j', (texts, masked) => {
+])('texts in sequence are masked separately: %j', (texts, masked) => {
   expect(maskTexts(texts)).toEqual(masked)
 })
 
-test('a number and an address are hidden in either order, and as one where they touch', () => {
+test('a number and an email address are masked in either order, and as one where they touch', () => {
   expect(maskText('call 010-1234-5678 or jane@example.com')).toBe('call ••• or •••')
   expect(maskText('write jane@example.com or 010-1234-5678')).toBe('write ••• or •••')
   expect(maskText('jane@example.com(010) 1234-5678')).toBe('•••')
 })
 
-test('an address with a number in it is hidden once, and the next one by itself', () => {
+test('an email address that contains a number is masked once, and the next one separately', () => {
   expect(maskText('a jane.01012345678@example.com b')).toBe('a ••• b')
   expect(personalSpans('a 01012345678@example.com, jane@example.com b')).toEqual([
     [2, 25],

@@ -56,36 +56,36 @@ describe('kinds of tokens', () => {
   })
 })
 
-describe('digits that are said', () => {
+describe('spoken digits', () => {
   test.each(
     [
       'zero oh o nought one two three four five six seven eight nine double',
       'twenty thirty forty fifty sixty seventy eighty ninety',
       'cero uno dos tres cuatro cinco seis siete ocho nueve',
     ].flatMap((words) => words.split(' ')),
-  )('%s is one', (text) => {
+  )('%s is one digit', (text) => {
     expect(tokensOf(`a ${text}`)).toEqual([word('a'), space, digits(text, 1)])
   })
 
   test.each([
     ...'ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen hundred triple'.split(' '),
-  ])('%s is two', (text) => {
+  ])('%s is two digits', (text) => {
     expect(tokensOf(text)).toEqual([digits(text, 2)])
   })
 
-  test('a thousand is none of its own, and parts of words are none', () => {
+  test('“thousand” alone is no digit, and neither are parts of words', () => {
     expect(tokensOf('thousand')).toEqual([digits('thousand', 0)])
     expect(tokensOf('someone')).toEqual([word('someone')])
   })
 
-  test('in Chinese characters alone', () => {
+  test('Chinese numerals count only in a run of their own', () => {
     expect(tokensOf('〇一二三四五六七八九零')).toEqual([digits('〇一二三四五六七八九零')])
     expect(tokensOf('一月')).toEqual([word('一月')])
     expect(tokensOf('第一')).toEqual([word('第一')])
   })
 })
 
-describe('digits that are said in Korean', () => {
+describe('spoken Korean digits', () => {
   test.each(['', '에', '의', '국', '번', '국에', '번에', '다시', '이고', '요', '이요', '이에요', '입니다'])(
     'with %j after them',
     (particle) => {
@@ -96,7 +96,7 @@ describe('digits that are said in Korean', () => {
   test.each([
     ...['공', '영', '빵', '일', '이', '삼', '사', '오', '육', '륙', '칠', '팔', '구'],
     ...['하나', '둘', '셋', '넷', '다섯', '여섯', '일곱', '여덟', '아홉'],
-  ])('%s is one', (text) => {
+  ])('%s is one Korean digit', (text) => {
     expect(tokensOf(text)).toEqual([digits(text, 1)])
   })
 

@@ -11,7 +11,7 @@ beforeEach(() => resetDb({ now: '2026-05-20T03:00:00Z' }))
 const member = (id: string, rest: object = {}) => z.parse(Member, { id, role: 'admin', ...rest })
 const [ann, bo] = [member('ann'), member('bo')]
 
-describe('what locks a member', () => {
+describe('reasons why a member is locked', () => {
   test.each([
     ['the last administrator', ann, 'ann', [ann], 'last'],
     ['the last administrator, seen by others', ann, 'cy', [ann], 'last'],
@@ -22,7 +22,7 @@ describe('what locks a member', () => {
     ['a user', member('cy', { role: 'user' }), 'ann', [ann], undefined],
   ])('%s', (_, one, myId, administrators, lock) => expect(lockOf(one, myId, administrators)).toBe(lock))
 
-  test('an invited or deactivated administrator is none', () => {
+  test('an invited or deactivated administrator does not count as one', () => {
     expect([ann, member('a', { invited: true }), member('b', { active: false })].map(administers)).toEqual([
       true,
       false,
@@ -44,7 +44,7 @@ describe('the users of the demo', () => {
     expect(await find('status=away')).toEqual(['user_dana'])
   })
 
-  test('are changed by administrators alone', async () => {
+  test('can be changed by administrators only', async () => {
     for (const [method, path, body] of [
       ['POST', '/users/invite', { email: 'new@example.com', role: 'user' }],
       ['POST', '/users/user_tom/activate', undefined],
@@ -57,7 +57,7 @@ describe('the users of the demo', () => {
     expect(await find('role=admin')).toEqual(['user_demo', 'user_minji'])
   })
 
-  test('never lose their last administrator', async () => {
+  test('always keep at least one administrator', async () => {
     expect(await status('POST', '/users/user_minji/deactivate')).toBe(200)
     expect(await status('PATCH', '/users/user_demo', { role: 'user' })).toBe(409)
     expect(await status('POST', '/users/user_demo/deactivate')).toBe(409)
@@ -66,7 +66,7 @@ describe('the users of the demo', () => {
     expect(await status('PATCH', '/users/user_demo', { role: 'user' })).toBe(200)
   })
 
-  test('have an address each, and an invitation is revoked only until it is accepted', async () => {
+  test('have unique email addresses, and an invitation can be revoked only until it is accepted', async () => {
     const body = { email: 'Dana.Whitfield@narae-contact.example', role: 'user' }
     expect(await status('POST', '/users/invite', body)).toBe(409)
     expect(await status('POST', '/users/user_owen/revoke')).toBe(200)
@@ -74,7 +74,7 @@ describe('the users of the demo', () => {
     expect(await status('POST', '/users/user_dana/revoke')).toBe(409)
   })
 
-  test('cannot sign in while deactivated, and belong to nothing once removed', async () => {
+  test('cannot sign in while deactivated, and have no access once removed', async () => {
     const login = { username: 'minji', password: 'parley!demo' }
     const before = await send('GET', '/agents', { as: 'minji' })
     expect(before.status).toBe(200)

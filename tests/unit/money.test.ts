@@ -8,7 +8,7 @@ const MINUS = '\u2212'
 /** What is left of a text when only its digits and its minus count. */
 const bare = (text: string) => text.replace(/[^\d\u2212]/g, '')
 
-describe('M05 money', () => {
+describe('money', () => {
   test.each([
     [{ currency: 'USD', amount: 1234 }, 'en', '$12.34'],
     [{ currency: 'USD', amount: 1234 }, 'ko', 'US$12.34'],
@@ -25,7 +25,7 @@ describe('M05 money', () => {
     [{ currency: 'USD', amount: Number.POSITIVE_INFINITY }, 'en', '—'],
   ])('%j in %s reads %s', (money, language, text) => expect(formatMoney(money, language)).toBe(text))
 
-  test('a cent is never lost, and won have no decimals', () => {
+  test('USD keeps every cent, and KRW has no decimals', () => {
     fc.assert(
       fc.property(fc.maxSafeInteger(), languages, (amount, language) => {
         const sign = amount < 0 ? MINUS : ''
@@ -38,7 +38,7 @@ describe('M05 money', () => {
     )
   })
 
-  test('whatever a server calls its currency, its amount is readable', () => {
+  test('any currency code gives a readable amount', () => {
     fc.assert(
       fc.property(fc.string(), fc.integer(), (currency, amount) => {
         expect(formatMoney({ currency, amount }, 'en')).not.toMatch(/NaN|undefined/)
@@ -47,8 +47,8 @@ describe('M05 money', () => {
   })
 })
 
-describe('M05 credits', () => {
-  test('a change always says its sign, and not by a hyphen', () => {
+describe('credits', () => {
+  test('a change always has a sign, and uses the minus character instead of a hyphen', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e9, max: 1e9 }), languages, (value, language) => {
         const text = formatChange(value, language)
@@ -60,7 +60,7 @@ describe('M05 credits', () => {
     )
   })
 
-  test('a balance below zero has a real minus, and what is no number is a dash', () => {
+  test('a negative balance uses the minus character, and an invalid number is a dash', () => {
     expect(formatCredits(-1200, 'en')).toBe(`${MINUS}1,200`)
     expect(formatCredits(1e9, 'ko')).toBe('1,000,000,000')
     expect(formatCredits(undefined, 'en')).toBe('—')
@@ -72,14 +72,14 @@ describe('M05 credits', () => {
   })
 })
 
-describe('M04 the cost of credits', () => {
+describe('the cost of credits', () => {
   const price = fc.record({
     currency: fc.constantFrom('USD', 'KRW'),
     amount: fc.nat(1e6),
     credits: fc.integer({ min: 1, max: 1e6 }),
   })
 
-  test('is a whole number of the smallest unit, at most one unit above the exact one', () => {
+  test('is an integer in the smallest unit, at most one unit above the exact value', () => {
     fc.assert(
       fc.property(fc.nat(1e6), price, (credits, per) => {
         const cost = costOf(credits, per)?.amount ?? Number.NaN
@@ -91,7 +91,7 @@ describe('M04 the cost of credits', () => {
     )
   })
 
-  test('never falls when more are bought', () => {
+  test('never decreases for more credits', () => {
     fc.assert(
       fc.property(fc.nat(1e6), fc.nat(1e6), price, (one, more, per) => {
         expect(costOf(one + more, per)?.amount).toBeGreaterThanOrEqual(costOf(one, per)?.amount ?? Number.NaN)
@@ -109,17 +109,17 @@ describe('M04 the cost of credits', () => {
     [5, 1, 0.5],
     [5, 1, 0],
     [5, 1, -1],
-  ])('%d credits at %d for %d cannot be told', (credits, amount, per) => {
+  ])('%d credits at %d for %d have no known cost', (credits, amount, per) => {
     expect(costOf(credits, { currency: 'USD', amount, credits: per })).toBeUndefined()
   })
 
-  test('is told up to the largest number that JSON carries exactly', () => {
+  test('is known up to Number.MAX_SAFE_INTEGER', () => {
     const price = { currency: 'KRW', amount: 1, credits: 1 }
     expect(costOf(Number.MAX_SAFE_INTEGER, price)).toEqual({ currency: 'KRW', amount: Number.MAX_SAFE_INTEGER })
   })
 })
 
-describe('M04 a typed amount', () => {
+describe('a typed amount', () => {
   const range = { min: 1000, max: 100_000 }
   test.each([
     ['5000', 5000],
@@ -134,7 +134,7 @@ describe('M04 a typed amount', () => {
     ['۱۲۰۰', 1200],
     ['05000', 5000],
     ['\u200e5000\u200f', 5000],
-  ])('%s is read', (typed, value) => expect(parseCredits(typed, range)).toEqual({ value }))
+  ])('%s is parsed', (typed, value) => expect(parseCredits(typed, range)).toEqual({ value }))
 
   test.each([
     ['', 'empty'],
@@ -156,9 +156,9 @@ describe('M04 a typed amount', () => {
     ['$50', 'notWhole'],
     ['Infinity', 'notWhole'],
     ['五千', 'notWhole'],
-  ])('%s is refused: %s', (typed, issue) => expect(parseCredits(typed, range)).toEqual({ issue }))
+  ])('%s is rejected: %s', (typed, issue) => expect(parseCredits(typed, range)).toEqual({ issue }))
 
-  test('whatever is typed, what comes out is a whole number within the bounds or a reason', () => {
+  test('any input gives an integer within the bounds or an error', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (typed) => {
         const read = parseCredits(typed, range)
@@ -171,7 +171,7 @@ describe('M04 a typed amount', () => {
     )
   })
 
-  test('a number as we write it ourselves is read back', () => {
+  test('a formatted number is parsed back', () => {
     fc.assert(
       fc.property(fc.nat(), languages, (value, language) => {
         expect(parseCredits(formatCredits(value, language))).toEqual({ value })

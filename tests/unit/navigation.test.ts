@@ -33,7 +33,7 @@ const status: NavEntry = { titleKey: 'sidebar.status', url: 'https://example.com
 const drawn = (entry: NavEntry, wanted?: Parameters<typeof shownGroups>[1]) =>
   shownGroups([{ titleKey: 'sidebar.general', entries: [entry] }], wanted)[0]?.entries[0]
 
-describe('an entry is active', () => {
+describe('an entry of the navigation is active', () => {
   test.each<[string, NavEntry, string, boolean]>([
     ['at its address', calls, '/call-records', true],
     ['whatever the query', calls, '/call-records?page=3&call=c_1', true],
@@ -85,19 +85,19 @@ describe('the current page', () => {
   })
 })
 
-describe('what is shown', () => {
-  test('neither an address nor anything below: not shown', () => {
+describe('the entries that are shown', () => {
+  test('exclude an entry without a URL and without children', () => {
     expect(drawn({ titleKey: 'sidebar.callLogs' })).toBeUndefined()
     expect(drawn({ titleKey: 'sidebar.callLogs', items: [] })).toBeUndefined()
     expect(drawn({ titleKey: 'sidebar.callLogs', items: [{ titleKey: 'sidebar.status' }] })).toBeUndefined()
   })
 
-  test('a link out whose address this build lacks is not shown', () => {
+  test('exclude an external link without a configured URL', () => {
     expect(drawn({ ...status, url: undefined })).toBeUndefined()
     expect(drawn(status)).toMatchObject({ titleKey: 'sidebar.status', leaves: [status] })
   })
 
-  test('a group of which nothing is left goes with it', () => {
+  test('exclude a group without entries', () => {
     const groups = shownGroups([
       { titleKey: 'sidebar.other', entries: [{ ...status, url: undefined }] },
       { titleKey: 'sidebar.general', entries: [calls] },
@@ -105,7 +105,7 @@ describe('what is shown', () => {
     expect(groups.map((group) => group.titleKey)).toEqual(['sidebar.general'])
   })
 
-  test('a screen with others below lists itself first, by its name among them', () => {
+  test('list a screen first among its children, under its own name', () => {
     expect(drawn(training)?.leaves.map((leaf) => leaf.url)).toEqual(['/training', '/training/content'])
     expect(drawn(log)).toMatchObject({
       titleKey: 'sidebar.callLogs',
@@ -113,15 +113,15 @@ describe('what is shown', () => {
     })
   })
 
-  test('an entry without an address of its own leads to the first below it', () => {
+  test('link an entry without a URL to its first child', () => {
     expect(drawn(settings)).toMatchObject({ titleKey: 'sidebar.general', leaves: [{ url: '/settings' }, {}, {}, {}] })
   })
 
-  test('a screen with nothing shown below it is a plain link', () => {
+  test('show a screen without visible children as a plain link', () => {
     expect(drawn({ ...training, items: [{ titleKey: 'sidebar.other' }] })?.leaves).toHaveLength(1)
   })
 
-  test('an unwanted entry goes with what is below it, an unwanted one below it alone', () => {
+  test('exclude a hidden entry with its children, and a hidden child alone', () => {
     expect(drawn(log, (titleKey) => titleKey !== 'sidebar.callLogs')).toBeUndefined()
     expect(drawn(log, (titleKey) => titleKey !== 'sidebar.analytics')?.leaves).toHaveLength(1)
     expect(drawn(log, (titleKey) => titleKey !== 'sidebar.calls')?.leaves).toHaveLength(2)

@@ -24,14 +24,14 @@ describe('the message of an error', () => {
     ['id 9f8e7d-1234 on 2026-11-27 for 4111111111111111', 'id ••• on ••• for •••'],
     ['x is not a function', 'x is not a function'],
     ["can't access property of undefined, status 404", "can't access property of undefined, status 404"],
-  ])('%j keeps nothing personal', (message, expected) => {
+  ])('%j contains no personal data', (message, expected) => {
     const cleaned = cleanMessage(message)
     if (expected === undefined) expect(cleaned).toContain('•••')
     else expect(cleaned).toBe(expected)
     expect(cleaned).not.toMatch(secrets)
   })
 
-  test('of two million characters is read in a moment, and cut', () => {
+  test('of two million characters is truncated within a short time', () => {
     for (const text of ['a1', "'", '"', '/?', '{', '://', 'é', '•', ' a1', '555-0142 ']) {
       const from = performance.now()
       expect(cleanMessage(text.repeat(2_000_000 / text.length)).length).toBeLessThanOrEqual(300)
@@ -51,13 +51,13 @@ describe('the stack of an error', () => {
     expect(cleanStack(firefox)).toBe('page-x1.js:1:23\napp.tsx:2:34')
   })
 
-  test('takes no address of a screen for a file', () => {
+  test('excludes URLs of screens', () => {
     expect(cleanStack('    at Ada (https://parley.example.com/contacts/Ada-Lovelace:1:2)')).toBe('')
   })
 })
 
-describe('what is thrown', () => {
-  test('an ApiError is its kind, status, endpoint and field, never its answer', () => {
+describe('a thrown value, as it is reported', () => {
+  test('an ApiError keeps its kind, status, endpoint and field, never the response body', () => {
     const error = new ApiError({
       kind: 'http',
       endpoint: 'GET /contacts/:id',
@@ -71,11 +71,14 @@ describe('what is thrown', () => {
     expect(JSON.stringify(cleanError(broken))).not.toMatch(secrets)
   })
 
-  test.each([['Ada Lovelace'], [{ name: 'Ada' }], [null], [undefined], [7]])('%j tells its type alone', (thrown) => {
-    expect(cleanError(thrown)).toEqual({ name: 'Thrown', message: typeof thrown, stack: '' })
-  })
+  test.each([['Ada Lovelace'], [{ name: 'Ada' }], [null], [undefined], [7]])(
+    '%j is reported by its type only',
+    (thrown) => {
+      expect(cleanError(thrown)).toEqual({ name: 'Thrown', message: typeof thrown, stack: '' })
+    },
+  )
 
-  test('a name that is none of a class is not told', () => {
+  test('an error name that is not a class name is not reported', () => {
     const error = new Error('x')
     error.name = 'Ada Lovelace'
     expect(cleanError(error)).toMatchObject({ name: 'Error' })

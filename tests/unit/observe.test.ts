@@ -68,7 +68,7 @@ async function begin(observer?: Observer) {
 
 const errors = (told: Told[]) => told.filter(([kind]) => kind === 'error').map(([, details]) => details)
 
-test('without a collector no request has the header, and no error is kept', async () => {
+test('without a collector, requests have no traceparent header and errors are not queued', async () => {
   writeSettings({ api: 'https://parley.test' })
   const [{ call }, { agents }, { isObserving, observeCaught }] = await Promise.all([
     import('@/lib/api/call'),
@@ -82,7 +82,7 @@ test('without a collector no request has the header, and no error is kept', asyn
 })
 
 describe('a request', () => {
-  test('carries the trace that its span is told with, and no more than its path template', async () => {
+  test('carries the trace ID of its span, and the span has only the path template', async () => {
     const { told, arrive, call, callRecords } = await begin()
     await call(callRecords.get, { params: { id: 'call_tooth' } }).catch(() => {})
     arrive()
@@ -103,7 +103,7 @@ describe('a request', () => {
     expect(JSON.stringify(told)).not.toMatch(/call_tooth|Ada/)
   })
 
-  test('that got no answer says why, and one that was called back is none', async () => {
+  test('without a response reports why, and an aborted one is not reported', async () => {
     const { told, arrive, call, callRecords } = await begin()
     arrive()
     await call(callRecords.get, { params: { id: 'lost' } }).catch(() => {})
@@ -118,7 +118,7 @@ describe('a request', () => {
     )
   })
 
-  test('that the start script has sent is told with the trace it was sent with', async () => {
+  test('sent by the start script is reported with its own trace ID', async () => {
     const { told, arrive, call, agents } = await begin()
     arrive()
     const traceId = '0123456789abcdef'.repeat(2)
@@ -142,7 +142,7 @@ describe('a request', () => {
 })
 
 describe('errors', () => {
-  test('of boundaries, the window, promises, queries and mutations are told without what is personal', async () => {
+  test('from boundaries, window, promises, queries and mutations are reported without personal data', async () => {
     const { told, arrive, observeCaught, queries } = await begin()
     const failing = (text: string) => () => Promise.reject(new TypeError(text))
     await queries.fetchQuery({ queryKey: ['Ada'], queryFn: failing('query of "Ada"') }).catch(() => {})
@@ -169,7 +169,7 @@ describe('errors', () => {
     )
   })
 
-  test('one that a query and a boundary report is told once, a request that was called back and a way out never', async () => {
+  test('reported by a query and a boundary are sent once, and aborts and redirects never', async () => {
     const { told, arrive, observeCaught, queries } = await begin()
     const { ApiError } = await import('@/lib/api/errors')
     arrive()
@@ -181,7 +181,7 @@ describe('errors', () => {
     await vi.waitFor(() => expect(errors(told)).toHaveLength(1))
   })
 
-  test('that come in a loop are bounded, before the observer is there and after', async () => {
+  test('in a loop are limited, before and after the observer has loaded', async () => {
     const { told, arrive, observeCaught } = await begin()
     for (let index = 0; index < 200; index++)
       observeCaught(new Error(`before ${String.fromCharCode(97 + (index % 26), 97 + index / 26)}`))
@@ -192,7 +192,7 @@ describe('errors', () => {
   })
 })
 
-test('an observer that throws is not told of it, and harms nothing', async () => {
+test('that an observer throws are not reported to it, and break nothing', async () => {
   const fail = vi.fn(() => {
     throw new Error('observer')
   })
@@ -204,7 +204,7 @@ test('an observer that throws is not told of it, and harms nothing', async () =>
   expect(fail).toHaveBeenCalledTimes(2)
 })
 
-test('an observer whose files are missing leaves the page as it is', async () => {
+test('from loading the observer do not affect the page', async () => {
   vi.spyOn(globalThis, 'addEventListener')
   const { startObserving, observeCaught } = await import('@/lib/observe')
   startObserving(() => Promise.reject(new Error('404')))

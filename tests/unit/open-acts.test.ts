@@ -10,7 +10,7 @@ import { lost, plain, refused, withFreshSession } from '../support/attempts'
 const order = { amount: 100, name: 'Min-ji' }
 withFreshSession()
 
-describe('the Idempotency-Key of an act on a record', () => {
+describe('the Idempotency-Key of an action on a record', () => {
   const act = (endpoint: Endpoint, state: object, id = 'r1') =>
     startAttempt(endpoint, { params: { id } }, { id, ...state }).key
   const pause = { ...plain(), path: '/things/:id/pause' }
@@ -22,19 +22,19 @@ describe('the Idempotency-Key of an act on a record', () => {
   const noteWrite = (write: Endpoint) => noteAnswer({ endpoint: write, params: { id: 'r1' }, answer: {}, askedAt: 0 })
   beforeEach(forgetAttempts)
 
-  test('is of one state', () => {
+  test('belongs to one state of the record', () => {
     const key = act(pause, active)
     expect(act(pause, { ...active })).toBe(key)
     expect(act(pause, { ...active, updatedAt: '2' })).not.toBe(key)
     expect(act(pause, { ...active, status: 'scheduled' })).not.toBe(key)
   })
 
-  test('is never in storage, also where the act is costly', () => {
+  test('is never in storage, even for a costly action', () => {
     act({ ...pause, isCostly: true }, active)
     expect(Object.keys(localStorage)).toEqual([])
   })
 
-  test('ends with another write of the record that was done, and with no other', () => {
+  test('is dropped after another successful write of the same record, and no other', () => {
     const key = act(pause, active)
     const other = act(pause, active, 'r2')
     noteWrite({ ...resume, path: '/others/:id/resume' })
@@ -51,7 +51,7 @@ describe('the Idempotency-Key of an act on a record', () => {
     { status: 'paused' },
     { records: [null, 'text', { id: 'r1', status: 'paused' }] },
     { id: 'r1', status: { name: 'active' } },
-  ])('ends with a read that shows another state: %j', (answer) => {
+  ])('is dropped after a read that shows another state: %j', (answer) => {
     const key = act(pause, active)
     noteRead(answer)
     expect(act(pause, active)).not.toBe(key)
@@ -70,13 +70,13 @@ describe('the Idempotency-Key of an act on a record', () => {
     [],
     'text',
     null,
-  ])('is kept by a read that shows no other state: %j', (answer) => {
+  ])('is kept after a read that shows the same state: %j', (answer) => {
     const key = act(pause, active)
     noteRead(answer)
     expect(act(pause, active)).toBe(key)
   })
 
-  test('ends where a server fails again and again, and a later read shows that nothing was done', () => {
+  test('is dropped where the server fails repeatedly and a later read shows the old state', () => {
     const fail = () => startAttempt(pause, { params: { id: 'r1' } }, { id: 'r1', ...active }).isRefused(refused(500))
     const key = act(pause, active)
     const show = (at: number) => noteRead({ id: 'r1', ...active }, at)
@@ -91,7 +91,7 @@ describe('the Idempotency-Key of an act on a record', () => {
   })
 })
 
-describe('what ends an act on a record', () => {
+describe('what drops the Idempotency-Key of an action on a record', () => {
   const begin = { ...plain(), path: '/things/:id/begin' }
   const hold = { ...plain(), path: '/things/:id/hold' }
   const get = endpoint('GET', '/things/:id', { response: z.unknown() })
@@ -100,13 +100,13 @@ describe('what ends an act on a record', () => {
   const active = { status: 'active' }
   beforeEach(forgetAttempts)
 
-  test('another act on its status ends it: the answer that a server repeats would name a status that is over', () => {
+  test('another action on its status, because a replayed response would report an old status', () => {
     const { key } = attempt(begin, active)
     attempt(hold, { status: 'held' })
     expect(attempt(begin, active).key).not.toBe(key)
   })
 
-  test('neither an act that has no status ends it, nor one on another record or resource', () => {
+  test('no action without a status, and none on another record or resource', () => {
     const { key } = attempt(begin, active)
     attempt({ ...hold, path: '/things/:id/copy' }, { name: 'x' })
     startAttempt(hold, { params: { id: 'r2' } }, { id: 'r2', status: 'held' })
@@ -115,14 +115,14 @@ describe('what ends an act on a record', () => {
     expect(attempt(begin, active)).toMatchObject({ key, isRepeat: true })
   })
 
-  test('an act without a status is not ended by one that has one', () => {
+  test('no action with a status, where its own has none', () => {
     const copy = { ...hold, path: '/things/:id/copy' }
     const { key } = attempt(copy, { name: 'x' })
     attempt(hold, active)
     expect(attempt(copy, { name: 'x' })).toMatchObject({ key, isRepeat: true })
   })
 
-  test('a request without a record is ended by no read', () => {
+  test('no read, where the request has no record', () => {
     const create = { ...plain(), path: '/things' }
     const { key } = startAttempt(create, order)
     noteAnswer({ endpoint: get, params: { id: 'r1' }, answer: { id: 'r1', status: 'paused' }, askedAt: 0 })
@@ -142,7 +142,7 @@ describe('what ends an act on a record', () => {
     expect(attempt(begin, active).key === key).toBe(isKept)
   })
 
-  test('after failures, a read of a record that says nothing of the state needs its id', () => {
+  test('after failures, a read without the state only where it has the ID of the record', () => {
     const fail = (key = attempt(begin, active).key) => {
       for (let count = 0; count < 2; count++) attempt(begin, active).isRefused(refused(500))
       return key

@@ -28,7 +28,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a document that takes too long is given up, and its thread ended', async () => {
+test('a document that takes too long is aborted, and its worker is terminated', async () => {
   silent()
   const { list } = readInThread('openapi: 3.1.0')
   await vi.advanceTimersByTimeAsync(19_000)
@@ -38,7 +38,7 @@ test('a document that takes too long is given up, and its thread ended', async (
   expect(made().terminate).toHaveBeenCalled()
 })
 
-test('a thread that cannot start or dies is told', async () => {
+test('a worker that fails to start or crashes reports an error', async () => {
   silent()
   const { list } = readInThread('openapi: 3.1.0')
   made().onerror?.()
@@ -46,7 +46,7 @@ test('a thread that cannot start or dies is told', async () => {
   expect(made().terminate).toHaveBeenCalled()
 })
 
-test('closing ends the thread and leaves no timer behind', () => {
+test('close terminates the worker and clears its timer', () => {
   silent()
   readInThread('openapi: 3.1.0').close()
   expect(made().terminate).toHaveBeenCalled()
@@ -59,13 +59,13 @@ test.each([
     () => Object.defineProperty(new File([], 'a.json'), 'size', { value: 20 * 2 ** 20 + 1 }),
   ],
   ['a pasted text of more than 3 MB', () => 'x'.repeat(3_000_001)],
-])('%s is refused before anything reads it', async (_, source) => {
+])('%s is rejected before it is parsed', async (_, source) => {
   silent()
   expect(await readInThread(source()).list).toEqual({ ok: false, code: 'tooLarge' })
   expect(SilentWorker.made).toEqual([])
 })
 
-test('a file of 12 MB is read: only its operations and the chosen one come back', async () => {
+test('a file of 12 MB is parsed, and only its operations and the chosen one are returned', async () => {
   const text = largeOpenApi()
   expect(text.length).toBeGreaterThan(12_000_000)
   const { list, tool, close } = readInThread(new File([text], 'large.json'))

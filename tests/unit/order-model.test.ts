@@ -119,7 +119,7 @@ async function play(script: Iterable<{ fate: Fate; press: string }>) {
   return { charged, told }
 }
 
-test('R08 M01 whatever is lost, late or refused: no order is charged twice, and none is told as what it is not', {
+test('random walks: an order is never charged twice and never reports a wrong state', {
   timeout: 600_000,
 }, async () => {
   await fc.assert(

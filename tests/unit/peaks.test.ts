@@ -13,7 +13,7 @@ function peaksOf(samples: Float32Array, parts = 1): number[] {
 }
 
 describe('the waveform’s bars', () => {
-  test('there are 50, the loudest reaches the top', () => {
+  test('there are 50, and the loudest has full height', () => {
     const samples = Float32Array.from({ length: 8000 }, (_, index) => (index === 4000 ? -0.5 : 0.1))
     const peaks = peaksOf(samples)
     expect(peaks).toHaveLength(BARS)
@@ -21,14 +21,14 @@ describe('the waveform’s bars', () => {
     expect(peaks[0]).toBe(0.2)
   })
 
-  test('silence, nothing at all and a broken decoder give flat bars', () => {
+  test('silence, no samples and invalid samples give flat bars', () => {
     const flat = Array(BARS).fill(0)
     expect(peaksOf(new Float32Array(100))).toEqual(flat)
     expect(peaksOf(new Float32Array(0))).toEqual(flat)
     expect(peaksOf(Float32Array.of(Number.NaN, Number.POSITIVE_INFINITY))).toEqual(flat)
   })
 
-  test('whatever the samples, every bar is between 0 and 1', () => {
+  test('for any samples, every bar is between 0 and 1', () => {
     fc.assert(
       fc.property(fc.float32Array({ noNaN: true, maxLength: 500 }), (samples) => {
         for (const peak of peaksOf(samples)) expect(peak >= 0 && peak <= 1).toBe(true)
@@ -36,7 +36,7 @@ describe('the waveform’s bars', () => {
     )
   })
 
-  test('are the same from parts as from the whole, and each channel reaches the top', () => {
+  test('are the same in parts as in one piece, and each channel is scaled to its own maximum', () => {
     const samples = Float32Array.from({ length: 8000 }, (_, index) => Math.sin(index) * (index % 700))
     for (const parts of [2, 4, 8]) expect(peaksOf(samples, parts)).toEqual(peaksOf(samples))
     const quiet = Array.from({ length: BARS }, (_, bar) => (bar === 7 ? 0.01 : 0))
@@ -44,7 +44,7 @@ describe('the waveform’s bars', () => {
     expect(combinedPeaks([])).toEqual(Array(BARS).fill(0))
   })
 
-  test('where the bytes stay closed a call has its own bars, the same every time', () => {
+  test('without access to the audio, a call has stable bars derived from its ID', () => {
     expect(seededPeaks('call_1')).toEqual(seededPeaks('call_1'))
     expect(seededPeaks('call_1')).not.toEqual(seededPeaks('call_2'))
     fc.assert(
@@ -58,8 +58,8 @@ describe('the waveform’s bars', () => {
   })
 })
 
-describe('who speaks in a bar', () => {
-  test('is who speaks for most of it; nobody before the first word', () => {
+describe('the speaker of a bar', () => {
+  test('is the one who speaks for most of it, and is undefined before the first message', () => {
     const turns = [
       { from: 2, speaker: 'agent' as const },
       { from: 4.5, speaker: 'customer' as const },
@@ -80,7 +80,7 @@ describe('who speaks in a bar', () => {
     expect(barSpeakers(turns, 10, 20)[9]).toBe('customer')
   })
 
-  test('is nobody where the length or the offsets make no sense', () => {
+  test('is undefined where the length or the offsets are invalid', () => {
     const nobody = Array(BARS).fill(undefined)
     expect(barSpeakers([{ from: 1, speaker: 'agent' }], 0)).toEqual(nobody)
     expect(barSpeakers([], 60)).toEqual(nobody)

@@ -22,7 +22,7 @@ afterEach(async () => {
   await i18next.changeLanguage('en')
 })
 
-describe('what is typed means the same number in both languages', () => {
+describe('input is parsed to the same number in both languages', () => {
   test.each([
     ['010-1234-5678', '+821012345678'],
     ['01012345678', '+821012345678'],
@@ -66,14 +66,14 @@ describe('what is typed means the same number in both languages', () => {
     '+0123456789',
     '+123',
     '+999 1234 5678',
-  ])('“%s” is no number one could call', async (typed) => {
+  ])('“%s” is not a dialable number', async (typed) => {
     expect(toE164(typed)).toBeUndefined()
     await i18next.changeLanguage('ko')
     expect(toE164(typed)).toBeUndefined()
   })
 })
 
-test('a prefix dialled in one country only is read by the language', async () => {
+test('an international prefix of one country is parsed by the language', async () => {
   expect(toE164('011 44 20 7183 8750')).toBe('+442071838750')
   await i18next.changeLanguage('ko')
   expect(toE164('001-44-20-7183-8750')).toBe('+442071838750')
@@ -82,18 +82,18 @@ test('a prefix dialled in one country only is read by the language', async () =>
 
 const known = getCountries().flatMap((country) => getExampleNumber(country, examples)?.number ?? [])
 
-test('numbers of all countries are grouped, and read again as they were', () => {
+test('numbers of all countries are formatted and parsed back', () => {
   expect(known.length).toBeGreaterThan(200)
   for (const number of known)
     for (const style of phoneFormats) expect(toE164(formatPhone(number, style)), number).toBe(number)
 })
 
-test('the numbers of the demo can be called', () => {
+test('the phone numbers of the demo are dialable', () => {
   for (let index = 0; index < 1000; index += 1)
     for (const number of [americanNumber(index), koreanNumber(index)]) expect(toE164(number)).toBe(number)
 })
 
-test('what it understood it understands again, however it is written', () => {
+test('a parsed number is parsed again from any format', () => {
   fc.assert(
     fc.property(
       fc.oneof(fc.stringMatching(/^[\d+() .-]{5,18}$/), fc.string()),
@@ -110,7 +110,7 @@ test('what it understood it understands again, however it is written', () => {
 })
 
 test.each(['1', ' ', '(', '-', '+', '+82 (0)', '1 '])(
-  'S12 100,000 letters of “%s” are refused within 10 ms',
+  '100,000 letters of “%s” are rejected within 10 ms',
   async (piece) => {
     const text = piece.repeat(100_000 / piece.length)
     expect(toE164(text)).toBeUndefined()
@@ -118,7 +118,7 @@ test.each(['1', ' ', '(', '-', '+', '+82 (0)', '1 '])(
   },
 )
 
-describe('a number in the way the viewer chose', () => {
+describe('a number in the format that the viewer chose', () => {
   test.each([
     ['+12135551000', 'international', '+1 213 555 1000'],
     ['+12135551000', 'national', '(213) 555-1000'],
@@ -140,7 +140,7 @@ describe('a number in the way the viewer chose', () => {
     expect(formatPhone(number, style)).toBe(text)
   })
 
-  test('no digit is added, lost or moved', () => {
+  test('formatting adds, removes and moves no digit', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^\+?\d{1,15}$/), (number) => {
         expect(formatPhone(number).replace(/[ -]/g, '')).toBe(number)
@@ -171,11 +171,11 @@ describe('a search for a number', () => {
     ['c-001', 'c-001'],
     // Initial consonants, as a keyboard writes them.
     [' ㅁㅇ ', 'ㅁㅇ'],
-  ])('for “%s” asks for %s', (typed, asked) => {
+  ])('for “%s” sends %s', (typed, asked) => {
     expect(numberSearch(typed)).toBe(asked)
   })
 
-  test('finds what a cell shows, whole or in part, where numbers are held in E.164', () => {
+  test('finds the text of a cell, whole or in part, where the server stores E.164', () => {
     fc.assert(
       fc.property(
         fc.oneof(

@@ -12,8 +12,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('U01 a recording that does not play', () => {
-  test('none at all: pressing play says so', () => {
+describe('a recording that does not play', () => {
+  test('a missing one shows an error when play is pressed', () => {
     const { player, told, state } = setUpPlayer({ url: '' })
     player.toggle()
     expect(told.problems).toEqual(['noRecording'])
@@ -24,7 +24,7 @@ describe('U01 a recording that does not play', () => {
     expect(told.problems).toHaveLength(1)
   })
 
-  test('broken before anybody pressed play: nothing is said until somebody does, and then once', () => {
+  test('one that fails before play is pressed shows an error only on play, and once', () => {
     const { audio, player, told, state } = setUpPlayer({ url: HERE })
     audio.break()
     expect(told.problems).toEqual([])
@@ -37,7 +37,7 @@ describe('U01 a recording that does not play', () => {
     expect(state().readable).toBe(false)
   })
 
-  test('one that never answers is given up after ten seconds, and can be tried again', async () => {
+  test('one that never loads times out after ten seconds and can be retried', async () => {
     const { audio, player, told, state } = setUpPlayer({ url: HERE, startAt: 20 })
     player.toggle()
     await vi.advanceTimersByTimeAsync(9000)
@@ -51,7 +51,7 @@ describe('U01 a recording that does not play', () => {
     expect(state()).toMatchObject({ status: 'playing', time: 20.5 })
   })
 
-  test('where the bucket allows no reading it is heard without', () => {
+  test('a bucket without CORS headers is played without CORS', () => {
     const { audio, state, told } = setUpPlayer()
     expect(audio.element.crossOrigin).toBe('anonymous')
     audio.break()
@@ -61,7 +61,7 @@ describe('U01 a recording that does not play', () => {
     expect(told.problems).toEqual([])
   })
 
-  test('U07 a bucket on our own host is never asked without CORS: our cookies would go along', () => {
+  test('a bucket on the same host is not requested without CORS, because cookies would be sent', () => {
     const { audio } = setUpPlayer({ url: `${window.location.protocol}//${window.location.hostname}:9000/a.mp3` })
     audio.break()
     expect(audio.element.crossOrigin).toBe('anonymous')
@@ -69,8 +69,8 @@ describe('U01 a recording that does not play', () => {
   })
 })
 
-describe('U02 an address that expires while it plays', () => {
-  test('is asked for once more, and it goes on from where it was', async () => {
+describe('a signed URL that expires during playback', () => {
+  test('is renewed once, and playback continues from the same position', async () => {
     const { audio, player, renew, told, state } = setUpPlayer()
     audio.answer()
     player.toggle()
@@ -88,7 +88,7 @@ describe('U02 an address that expires while it plays', () => {
     expect(renew).toHaveBeenCalledTimes(1)
   })
 
-  test('when that does not help it says so, with the place kept and told', async () => {
+  test('shows an error where the new URL fails too, and keeps the position', async () => {
     const { audio, player, renew, told, state } = setUpPlayer({ url: HERE })
     audio.answer()
     player.toggle()
@@ -103,7 +103,7 @@ describe('U02 an address that expires while it plays', () => {
     expect(renew).toHaveBeenCalledTimes(1)
   })
 
-  test('when the record cannot be had either it says so', async () => {
+  test('shows an error where the record cannot be refetched', async () => {
     const { audio, player, renew, told } = setUpPlayer()
     audio.answer()
     player.toggle()
@@ -115,11 +115,11 @@ describe('U02 an address that expires while it plays', () => {
   })
 })
 
-describe('U03 a server that cannot start in the middle', () => {
+describe('a server without range requests', () => {
   const bytes = () =>
     Promise.resolve(new Response(new Uint8Array([1, 2, 3]), { headers: { 'Content-Type': 'audio/mpeg' } }))
 
-  test('is fetched whole, and the click lands where it should', async () => {
+  test('the file is downloaded whole, and the seek reaches its position', async () => {
     const fetcher = vi.fn(bytes)
     vi.stubGlobal('fetch', fetcher)
     const { audio, player, told, state } = setUpPlayer({ seekableTo: 0 })
@@ -137,7 +137,7 @@ describe('U03 a server that cannot start in the middle', () => {
     expect(fetcher).toHaveBeenCalledWith(BUCKET, expect.objectContaining({ credentials: 'omit' }))
   })
 
-  test('one that pretends it can is found out by where the jump ended', async () => {
+  test('a false claim of seekability is detected from where the seek ended', async () => {
     vi.stubGlobal('fetch', vi.fn(bytes))
     const { audio, player } = setUpPlayer({ seekableTo: 0 })
     audio.answer()
@@ -147,7 +147,7 @@ describe('U03 a server that cannot start in the middle', () => {
     expect(audio.element.src).toMatch(/^blob:/)
   })
 
-  test('one whose bytes stay closed too is played from the start, and says so', async () => {
+  test('where the download fails too, it plays from the start and shows a notice', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('CORS')))
     const { audio, player, told, state } = setUpPlayer({ seekableTo: 0 })
     audio.answer()
@@ -158,7 +158,7 @@ describe('U03 a server that cannot start in the middle', () => {
     expect(state()).toMatchObject({ status: 'playing', time: 0.5 })
   })
 
-  test('while it is silent the moment one came for stays marked', async () => {
+  test('the requested moment stays marked while the recording is paused', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('CORS')))
     const { audio, told, state } = setUpPlayer({ seekableTo: 0, startAt: 20 })
     audio.answer()

@@ -18,7 +18,7 @@ const kindOf = (promise: Promise<unknown>) =>
 afterEach(() => vi.unstubAllGlobals())
 
 describe('the bytes of a recording', () => {
-  test('U07 are fetched without bearer, cookies or where one comes from', async () => {
+  test('are fetched without bearer token, cookies or referrer', async () => {
     const fetcher = answer(() => new Response('sound', { headers: { 'Content-Type': 'audio/mpeg' } }))
     const blob = await fetchRecording(URL, never())
     expect(blob).toMatchObject({ size: 5, type: 'audio/mpeg' })
@@ -27,7 +27,7 @@ describe('the bytes of a recording', () => {
     expect(options).not.toHaveProperty('headers')
   })
 
-  test.each([403, 404, 500])('a bucket that answers %s refuses', async (status) => {
+  test.each([403, 404, 500])('a bucket that responds with %s is a refusal', async (status) => {
     answer(() => new Response('<Error/>', { status }))
     expect(await kindOf(fetchRecording(URL, never()))).toBe('refused')
   })
@@ -37,12 +37,12 @@ describe('the bytes of a recording', () => {
     expect(await kindOf(fetchRecording(URL, never()))).toBe('refused')
   })
 
-  test('no answer, or one that may not be read', async () => {
+  test('a failed fetch or a blocked response is unreadable', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
     expect(await kindOf(fetchRecording(URL, never()))).toBe('unreadable')
   })
 
-  test('more than the cap is not fetched, whether it is announced or not', async () => {
+  test('a file above the size limit is not downloaded, with or without Content-Length', async () => {
     const fetcher = answer(() => new Response('x'.repeat(100), { headers: { 'Content-Length': '100' } }))
     expect(await kindOf(fetchRecording(URL, never(), 50))).toBe('large')
     expect(fetcher.mock.calls[0]?.[1].signal?.aborted).toBe(true)
@@ -50,7 +50,7 @@ describe('the bytes of a recording', () => {
     expect(await kindOf(fetchRecording(URL, never(), 50))).toBe('large')
   })
 
-  test('nobody waits for it any more', async () => {
+  test('an aborted fetch is reported as such', async () => {
     const leaving = new AbortController()
     vi.stubGlobal('fetch', (_url: string, { signal }: RequestInit) => {
       leaving.abort()

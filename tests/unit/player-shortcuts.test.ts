@@ -16,7 +16,7 @@ function inside(html: string) {
   return element
 }
 
-describe('the drawer’s keys', () => {
+describe('the keyboard shortcuts of the drawer', () => {
   test.each([
     [' ', false, 'playPause'],
     ['ArrowLeft', false, 'back'],
@@ -33,11 +33,11 @@ describe('the drawer’s keys', () => {
     ['ArrowDown', false, 'nextCall'],
     ['j', false, 'nextCall'],
     ['x', false, undefined],
-  ])('%s (shift: %s) asks for %s', (key, shiftKey, wanted) => {
+  ])('%s (shift: %s) triggers %s', (key, shiftKey, wanted) => {
     expect(command({ key, shiftKey })).toBe(wanted)
   })
 
-  test('a Korean keyboard in Hangul mode walks too', () => {
+  test('a Korean keyboard in Hangul mode works too', () => {
     expect(command({ key: 'ㅓ', code: 'KeyJ' })).toBe('nextCall')
     expect(command({ key: 'ㅏ', code: 'KeyK' })).toBe('previousCall')
     expect(command({ key: 'Process', code: 'KeyJ' })).toBe('nextCall')
@@ -48,7 +48,7 @@ describe('the drawer’s keys', () => {
     expect(command({ key: 'S', code: 'KeyS' })).toBe('skipSilence')
   })
 
-  test('a sign on a key that is a letter elsewhere is that sign', () => {
+  test('a punctuation key counts by its character, whatever the layout', () => {
     // AZERTY and Dvorak.
     expect(command({ key: ',', code: 'KeyM' })).toBe('previousMessage')
     expect(command({ key: ',', code: 'KeyW' })).toBe('previousMessage')
@@ -56,17 +56,17 @@ describe('the drawer’s keys', () => {
     expect(command({ key: 'é', code: 'KeyJ' })).toBeUndefined()
   })
 
-  test('with Ctrl, Cmd or Alt they are somebody else’s', () => {
+  test('with Ctrl, Cmd or Alt they are left to the browser', () => {
     for (const held of [{ ctrlKey: true }, { metaKey: true }, { altKey: true }])
       expect(command({ key: 'k', ...held })).toBeUndefined()
   })
 
-  test('where one types, chooses or opens a menu they are letters', () => {
+  test('in a text field, a select or a menu they are ignored', () => {
     for (const target of ['input', 'textarea', 'select', 'div:menu'].map(inside))
       for (const key of ['j', '/', ' ', 'ArrowDown']) expect(command({ key, target })).toBeUndefined()
   })
 
-  test('Space presses the button that has the focus; the other keys go on working there', () => {
+  test('Space activates a focused button, and the other keys still work there', () => {
     for (const target of ['button', 'a', 'div:button'].map(inside)) {
       expect(command({ key: ' ', target })).toBeUndefined()
       expect(command({ key: 'j', target })).toBe('nextCall')
@@ -74,20 +74,20 @@ describe('the drawer’s keys', () => {
     expect(command({ key: ' ', target: inside('span:slider') })).toBe('playPause')
   })
 
-  test('no key asks for two things', () => {
+  test('no key has two commands', () => {
     const all = drawerShortcuts.flatMap(({ keys }) => keys.map((key) => JSON.stringify(key)))
     expect(new Set(all).size).toBe(all.length)
   })
 })
 
-test('speed goes up and down its list and stops at either end', () => {
+test('speed steps through its list and stops at either end', () => {
   expect(stepSpeed(1, 1)).toBe(1.25)
   expect(stepSpeed(2, 1)).toBe(2)
   expect(stepSpeed(0.75, -1)).toBe(0.75)
 })
 
 describe('A the link to a moment', () => {
-  test('names the call and the tenth of the second', () => {
+  test('holds the call ID and the time in tenths of a second', () => {
     expect(momentLink('call_1', 63.48)).toBe(`${window.location.origin}/call-records?call=call_1&t=63.5`)
     // Not 63.4, where the message before is still being spoken.
     expect(momentLink('call_1', 63.41)).toBe(`${window.location.origin}/call-records?call=call_1&t=63.5`)
@@ -99,7 +99,7 @@ describe('A the link to a moment', () => {
     expect(momentLink('call_1', -4)).toBe(`${window.location.origin}/call-records?call=call_1&t=0`)
   })
 
-  test('comes back as the id it was', () => {
+  test('keeps a hostile ID intact', () => {
     const id = '../call?hostile#id&t=9 한글'
     expect(new URL(momentLink(id, 1)).searchParams.get('call')).toBe(id)
   })

@@ -12,7 +12,7 @@ afterEach(() => {
 })
 
 describe('the player', () => {
-  test('a moment in the address is gone to, without a sound', () => {
+  test('seeks to the moment in the URL without playing', () => {
     const { audio, state } = setUpPlayer({ startAt: 20 })
     expect(state().time).toBe(20)
     audio.answer()
@@ -21,7 +21,7 @@ describe('the player', () => {
     expect(state().status).toBe('paused')
   })
 
-  test('plays, pauses, and then says where it stands; never while it plays', async () => {
+  test('plays, pauses and then reports its position, but not during playback', async () => {
     const { audio, player, told, state } = setUpPlayer()
     audio.answer()
     player.toggle()
@@ -38,7 +38,7 @@ describe('the player', () => {
     expect(told.plays).toBe(1)
   })
 
-  test('a browser that tells of its sound only after the pause does not bring the sound back', () => {
+  test('a late playing event does not restart a paused player', () => {
     const { audio, player, state } = setUpPlayer()
     audio.answer()
     player.toggle()
@@ -47,7 +47,7 @@ describe('the player', () => {
     expect(state().status).toBe('paused')
   })
 
-  test('many jumps in a row are told once, the last of them', async () => {
+  test('many seeks in a row are reported once, with the last position', async () => {
     const { audio, player, told } = setUpPlayer()
     audio.answer()
     for (let second = 1; second <= 30; second++) player.seek(second)
@@ -55,7 +55,7 @@ describe('the player', () => {
     expect(told.moments).toEqual([30])
   })
 
-  test('goes nowhere that is not', () => {
+  test('clamps a seek to the recording', () => {
     const { audio, player, state } = setUpPlayer()
     audio.answer(60)
     player.skip(-5)
@@ -66,7 +66,7 @@ describe('the player', () => {
     expect(state().time).toBe(0)
   })
 
-  test('a click on what was said plays from there; one while it plays only jumps', () => {
+  test('a click on a message plays from there; during playback it only seeks', () => {
     const { audio, player, told } = setUpPlayer()
     audio.answer()
     player.playFrom(12)
@@ -77,7 +77,7 @@ describe('the player', () => {
     expect(told.plays).toBe(1)
   })
 
-  test('at the end it stands at the beginning again', async () => {
+  test('returns to the start at the end', async () => {
     const { audio, player, told, state } = setUpPlayer()
     audio.answer()
     player.toggle()
@@ -88,7 +88,7 @@ describe('the player', () => {
     expect(told.moments).toEqual([undefined])
   })
 
-  test('a new moment in the address is followed, the one it has just told is not', async () => {
+  test('follows a new moment in the URL, and ignores the one it has just reported', async () => {
     const { audio, player, state } = setUpPlayer()
     audio.answer()
     player.seek(30)
@@ -113,7 +113,7 @@ describe('the player', () => {
     expect(audio.state.paused).toBe(false)
   })
 
-  test('one sound a tab: another one stops when this begins', () => {
+  test('only one recording per tab plays: starting one pauses the other', () => {
     const { audio, player } = setUpPlayer()
     const other = fakeAudio()
     other.state.paused = false
@@ -136,8 +136,8 @@ describe('the player', () => {
   })
 })
 
-describe('U05 playing that is interrupted', () => {
-  test('a play that a pause overtook is no failure, however fast they follow', async () => {
+describe('playing that is interrupted', () => {
+  test('a play() aborted by a pause shows no error, however fast they alternate', async () => {
     const { audio, player, told, state } = setUpPlayer()
     audio.answer()
     audio.play.mockImplementation(() => Promise.reject(new DOMException('overtaken', 'AbortError')))
@@ -147,7 +147,7 @@ describe('U05 playing that is interrupted', () => {
     expect(state().status).toBe('paused')
   })
 
-  test('a browser that forbids it leaves the play button', async () => {
+  test('a play() rejected with NotAllowedError shows the play button again', async () => {
     const { audio, player, told, state } = setUpPlayer()
     audio.answer()
     audio.play.mockImplementation(() => Promise.reject(new DOMException('gesture', 'NotAllowedError')))
@@ -157,7 +157,7 @@ describe('U05 playing that is interrupted', () => {
     expect(state().status).toBe('paused')
   })
 
-  test('closed while it loads: no sound, nothing told, nothing said', async () => {
+  test('after detaching while loading it plays nothing and reports nothing', async () => {
     const { audio, player, told, detach } = setUpPlayer()
     player.toggle()
     player.seek(9)
@@ -171,7 +171,7 @@ describe('U05 playing that is interrupted', () => {
   })
 })
 
-describe('U04 how long it is', () => {
+describe('the duration', () => {
   test.each([
     [60, 70, 60],
     [Number.NaN, 70, 70],
@@ -181,17 +181,17 @@ describe('U04 how long it is', () => {
     [Number.NaN, -5, 0],
     [Number.NaN, 1e12, 0],
     [7200, undefined, 7200],
-  ])('the file says %s, the record %s: %s', (file, record, seconds) => {
+  ])('of a file with %s and a record with %s is %s', (file, record, seconds) => {
     expect(boundedDuration(file, record)).toBe(seconds)
   })
 
-  test('a place is within it, and an unknown length bounds nothing', () => {
+  test('clamps a position, unless it is unknown', () => {
     expect(clampTo(70, 60)).toBe(60)
     expect(clampTo(70, 0)).toBe(70)
     expect(clampTo(Number.NaN, 60)).toBe(0)
   })
 
-  test('it grows where the recording turns out longer', () => {
+  test('grows where the recording turns out longer', () => {
     const { audio, player, state } = setUpPlayer()
     audio.answer(Number.POSITIVE_INFINITY)
     expect(state().duration).toBe(60)

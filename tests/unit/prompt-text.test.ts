@@ -27,7 +27,7 @@ test.each([
   expect(Math.abs(countTokens(text) - tokens)).toBeLessThanOrEqual(tokens * TOKEN_ERROR)
 })
 
-test('more text is never fewer tokens by more than one, and any text is counted', () => {
+test('tokens of any text are counted, and appending text reduces the count by at most one', () => {
   fc.assert(
     fc.property(anyText, anyText, (one, other) => {
       expect(countTokens(`${one} ${other}`)).toBeGreaterThanOrEqual(countTokens(one) - 1)
@@ -59,7 +59,7 @@ test.each([
   expect(guessLanguage(text)).toBe(language)
 })
 
-test('no text makes the guess throw', () => {
+test('guessLanguage does not throw for any text', () => {
   fc.assert(
     fc.property(anyText, (text) => {
       expect([undefined, 'ko-KR', 'en-US', 'es', 'ja']).toContain(guessLanguage(text))

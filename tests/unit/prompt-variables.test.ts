@@ -23,11 +23,11 @@ test.each([
   ['{{', ['malformed {{']],
   ['{{😀}}{{𠮷田}}{{now}}', ['malformed {{😀}}', 'variable {{𠮷田}}', 'variable {{now}}']],
   [`{{${'a'.repeat(101)}}}`, [`malformed {{${'a'.repeat(101)}}}`]],
-])('the marks of %s', (text, expected) => {
+])('the variables found in %s', (text, expected) => {
   expect(marks(text)).toEqual(expected)
 })
 
-test('offsets are those of a text area, also behind characters of two units', () => {
+test('offsets are those of a textarea, also after surrogate pairs', () => {
   const text = '👩‍👩‍👧 한국어 😀{{now}}'
   const [mark] = findVariables(text)
   const area = document.createElement('textarea')
@@ -36,7 +36,7 @@ test('offsets are those of a text area, also behind characters of two units', ()
   expect(area.value.slice(area.selectionStart, area.selectionEnd)).toBe('{{now}}')
 })
 
-test('marks lie in order, apart, within the text, and each begins with braces', () => {
+test('variables are in order, do not overlap, lie within the text and begin with braces', () => {
   const piece = fc.oneof(anyText, fc.constantFrom('{{', '}}', '{', '}', '{{now}}', '\n', 'now', '.', ' '))
   fc.assert(
     fc.property(fc.array(piece), (pieces) => {
@@ -58,7 +58,7 @@ test('marks lie in order, apart, within the text, and each begins with braces', 
   )
 })
 
-test('a well-formed variable is found wherever it stands, at the same offset whatever is before it', () => {
+test('a well-formed variable is found anywhere, at the offset of its text', () => {
   fc.assert(
     fc.property(anyText, fc.constantFrom(...systemVariables), anyText, (before, name, after) => {
       fc.pre(!before.includes('{') && !after.startsWith('}'))
@@ -68,7 +68,7 @@ test('a well-formed variable is found wherever it stands, at the same offset wha
   )
 })
 
-test('undefined variables are told with the one that was probably meant', () => {
+test('undefined variables are listed with the closest known name', () => {
   const text = '{{call.from}} {{custmer.name}} {{Agent_Name}} {{booking.id}} {{shop}} {{bad name}} {{constructor}}'
   expect(undefinedVariables(text, ['shop']).map(({ name, suggestion }) => [name, suggestion])).toEqual([
     ['custmer.name', 'customer.name'],
@@ -78,13 +78,13 @@ test('undefined variables are told with the one that was probably meant', () => 
   ])
 })
 
-test('what is filled in is not read again, and what is unknown stays', () => {
+test('values are not expanded again, and unknown variables stay', () => {
   const values: Record<string, string> = { now: '{{call.from}} $& $1', 'call.from': '+82' }
   const filled = expandVariables('{{now}} {{ call.from }} {{nobody}} {{bad name}}', (name) => values[name])
   expect(filled).toEqual({ text: '{{call.from}} $& $1 +82 {{nobody}} {{bad name}}', missing: ['nobody'] })
 })
 
-test('a long text of nothing but braces is read within 3 seconds', () => {
+test('a long text of braces alone is parsed within 3 seconds', () => {
   const used = cpuClock()
   for (const part of ['{{', '{{{', '{{a', '{{ ', '{{a} ', '}}', '{{a\n']) findVariables(part.repeat(50_000))
   expect(used()).toBeLessThan(3000)

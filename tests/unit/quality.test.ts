@@ -9,15 +9,15 @@ const said = (speaker: 'agent' | 'customer') => (from: number, to: number) => ({
 const agent = said('agent')
 const customer = said('customer')
 
-describe('how a talk was shared out', () => {
-  test('what is said counts, and silence for nobody', () => {
+describe('the shares of speaking time', () => {
+  test('count speech only, not silence', () => {
     expect(qualityOf([agent(0, 6), customer(6, 8), agent(100, 102)])).toEqual({
       share: { agent: 0.8, customer: 0.2 },
       longest: { speaker: 'agent', from: 0, seconds: 6 },
     })
   })
 
-  test('ten minutes on hold after the agent’s sentence are not the agent’s', () => {
+  test('exclude ten minutes on hold after a sentence of the agent', () => {
     const words = [
       { role: 'assistant', content: 'Please hold the line.', timestamp: undefined, offsetSeconds: 0 },
       { role: 'user', content: 'Are you still there?', timestamp: undefined, offsetSeconds: 600 },
@@ -27,7 +27,7 @@ describe('how a talk was shared out', () => {
     expect(quality?.longest.seconds).toBeLessThan(3)
   })
 
-  test('messages of one side in a row are one turn', () => {
+  test('treat consecutive messages of one side as one turn', () => {
     expect(qualityOf([agent(0, 3), customer(3, 5), customer(6, 8), agent(9, 10)])?.longest).toEqual({
       speaker: 'customer',
       from: 3,
@@ -35,13 +35,13 @@ describe('how a talk was shared out', () => {
     })
   })
 
-  test('too little to tell is told as nothing', () => {
+  test('are undefined for too few messages', () => {
     expect(qualityOf([])).toBeUndefined()
     expect(qualityOf([agent(1, 2)])).toBeUndefined()
     expect(qualityOf([agent(1, 1), customer(1, 1)])).toBeUndefined()
   })
 
-  test('the shares make one whole, and no turn is longer than the talk', () => {
+  test('add up to one, and no turn is longer than the call', () => {
     const talk = fc
       .array(fc.tuple(fc.double({ min: 0, max: 9, noNaN: true }), fc.boolean()), { minLength: 2, maxLength: 40 })
       .map((list) => list.map(([length, mine], at) => (mine ? agent : customer)(at * 10, at * 10 + 0.1 + length)))

@@ -29,7 +29,7 @@ test.each([
   expect(callCost(seconds, rate)).toBe(credits)
 })
 
-test('a call that never connected costs nothing, and one of an unknown tier something unknown', () => {
+test('an unconnected call costs nothing, and a call of an unknown tier has no known cost', () => {
   expect(expectedCredits({ voiceTier: 'premium' })).toBe(0)
   expect(expectedCredits({ voiceTier: 'premium', duration: 30 })).toBe(10)
   expect(expectedCredits({ voiceTier: 'ultra', duration: 30 })).toBeUndefined()

@@ -81,7 +81,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const never = new AbortController().signal
 
-describe('what the decoder is given', () => {
+describe('the input of the audio decoder', () => {
   test.each([
     ['90 minutes of MP3 in stereo', () => mp3(5400), 5400],
     ['two hours of MP3 at 8 kbit/s', () => mp3(7200, 'mono'), 7200],
@@ -109,7 +109,7 @@ describe('what the decoder is given', () => {
     }
   })
 
-  test('a picture before the music and a broken frame are stepped over', () => {
+  test('skips an ID3 tag and a broken frame', () => {
     const tag = Uint8Array.of(0x49, 0x44, 0x33, 4, 0, 0, 0, 0, 1, 0)
     const music = new Uint8Array(mp3(600))
     const file = new Uint8Array([...tag, ...new Uint8Array(128 + 50), ...music])
@@ -119,7 +119,7 @@ describe('what the decoder is given', () => {
     for (const { read } of slices) expect(new Uint8Array(read()).slice(0, 2)).toEqual(Uint8Array.of(0xff, 0xfb))
   })
 
-  test('the demo’s recordings are read', () => {
+  test('includes every recording of the demo', () => {
     const folder = 'src/mocks/recordings'
     const files = readdirSync(folder).filter((name) => name.endsWith('.mp3'))
     expect(files.length).toBeGreaterThan(3)
@@ -130,7 +130,7 @@ describe('what the decoder is given', () => {
     }
   })
 
-  test('of a format that cannot be cut a short one is decoded and a long one is not', async () => {
+  test('of a format that cannot be split is decoded only if it is short', async () => {
     const ogg = new TextEncoder().encode('OggS and so on').buffer as ArrayBuffer
     expect((await readSound(ogg, 300, never)).peaks).toHaveLength(BARS)
     await expect(readSound(ogg, 3600, never)).rejects.toThrow(RecordingError)
@@ -143,7 +143,7 @@ describe('what the decoder is given', () => {
     ['a rate of 4 GHz', 24],
     ['no bytes a second', 28],
     ['blocks of nothing', 32],
-  ])('a WAV header of %s ends calmly', (_title, at) => {
+  ])('with a WAV header of %s fails with an error instead of hanging', (_title, at) => {
     const bytes = wav(1, 8000, 1)
     if (at === 20) new DataView(bytes).setUint32(36, 0, true)
     else if (at === 24) new DataView(bytes).setUint32(at, 0xffffffff, true)
@@ -153,7 +153,7 @@ describe('what the decoder is given', () => {
   })
 })
 
-describe('ten calls in a hurry', () => {
+describe('ten calls opened in quick succession', () => {
   function Providers({ children }: { children: ReactNode }) {
     return <QueryClientProvider client={client}>{children}</QueryClientProvider>
   }
@@ -165,7 +165,7 @@ describe('ten calls in a hurry', () => {
     )
   })
 
-  test('one recording is decoded at a time, and of those passed over none', async () => {
+  test('decode one recording at a time, and skip those that were closed', async () => {
     const { release, released } = deferred()
     decoder.hold = released
     const of = (call: number) => ({ callId: `call_${call}`, url: `/${call}.mp3`, readable: true, duration: 60 })
@@ -181,7 +181,7 @@ describe('ten calls in a hurry', () => {
     )
   })
 
-  test('one that cannot be decoded has the call’s own bars, and the next one is decoded', async () => {
+  test('fall back to bars from the call’s ID where decoding fails, and decode the next one', async () => {
     vi.stubGlobal('fetch', (url: string) =>
       Promise.resolve(new Response(url === '/bad' ? 'OggS' : new Uint8Array(mp3(2)))),
     )

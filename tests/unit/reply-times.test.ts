@@ -25,7 +25,7 @@ test('a reply is timed from the last sound of the caller to the first of the age
   expect(Math.abs((replies[0] ?? 0) - 800)).toBeLessThanOrEqual(STEP)
 })
 
-test('a reply that is faster than the pause after which a caller is done is timed, too', () => {
+test('a reply faster than the end-of-turn pause is measured too', () => {
   const replies = repliesOf([[1000, 2500]], [[2800, 5000]], 6000)
   expect(replies).toHaveLength(1)
   expect(Math.abs((replies[0] ?? 0) - 300)).toBeLessThanOrEqual(STEP)
@@ -46,6 +46,6 @@ test('greeting, interruption and a second sentence of the agent are no replies',
   ).toHaveLength(1)
 })
 
-test('a tab in the background measures too coarsely to say anything', () => {
+test('a background tab samples too coarsely to measure a reply', () => {
   expect(repliesOf([[1000, 4000]], [[6000, 9000]], 12_000, 1000)).toEqual([])
 })

@@ -23,7 +23,7 @@ const asked = (identifier: string, rest: Partial<Param> = {}) =>
 const nested = (levels: number, leaf: Param): Param =>
   levels === 0 ? leaf : newParam('in', { dataType: 'object', properties: [nested(levels - 1, leaf)] })
 
-test('chips are found in the path, and a port, a scheme or a variable is none', () => {
+test('placeholders are found in the path; a port, a scheme or a variable is not one', () => {
   const url = 'https://{tenant}.x.com:8080/:shop/orders/{orderId}.json?at={at}&t=10:30/:no#{{call.id}}'
   expect(pathChips(url).map(({ name, start, end }) => [name, url.slice(start, end)])).toEqual([
     ['tenant', '{tenant}'],
@@ -92,7 +92,7 @@ test('a request is filled from constants, the call and the model', () => {
   })
 })
 
-test('what has no value is named, and the address keeps its chip', () => {
+test('missing values are listed, and the URL keeps their placeholder', () => {
   const built = buildRequest(
     request({
       url: 'https://x.com/{id}/{undeclared}',
@@ -121,7 +121,7 @@ test('a GET has no body', () => {
   expect([built.body, built.bodyText, built.headers]).toEqual([undefined, undefined, []])
 })
 
-test('a form is sent where the Content-Type says so', () => {
+test('a body is form-encoded where the Content-Type says so', () => {
   const headers = [{ key: 'content-type', value: 'application/x-www-form-urlencoded; charset=utf-8' }]
   const bodyParams = [newParam('a b', { value: '&' }), newParam('n', { dataType: 'number', value: '2' })]
   expect(buildRequest(request({ headers, bodyParams })).bodyText).toBe('a%20b=%26&n=2')
@@ -141,7 +141,7 @@ test.each([
   ['object', '{"a":null}', { a: null }],
   ['object', 'null', null],
   ['object', '[', '['],
-])('a %s written as "%s" is sent as it is meant, or as its text', (dataType, value, sent) => {
+])('a %s written as "%s" is converted to its type, or sent as text', (dataType, value, sent) => {
   expect(buildRequest(request({ bodyParams: [newParam('v', { dataType, value })] })).body).toEqual({ v: sent })
 })
 
@@ -170,7 +170,7 @@ test('no value leaves its segment of the path, its query parameter or its header
   )
 })
 
-test('a parameter called __proto__ is a field, and what objects inherit is no sample', () => {
+test('a parameter named __proto__ is a plain field, and inherited properties are not samples', () => {
   const bodyParams = [
     newParam('__proto__', { dataType: 'object', properties: [newParam('polluted', { value: 'yes' })] }),
     asked('constructor'),
@@ -186,7 +186,7 @@ test('a parameter called __proto__ is a field, and what objects inherit is no sa
   ])
 })
 
-test('a JSON body comes back from its parameters as it was', () => {
+test('a JSON body survives the conversion to parameters and back', () => {
   const named = (value: unknown): boolean =>
     typeof value !== 'object' ||
     value === null ||
@@ -204,7 +204,7 @@ test('a JSON body comes back from its parameters as it was', () => {
   )
 })
 
-test('parameters nested beyond the limit are left out, and nothing overflows', () => {
+test('parameters nested beyond the limit are dropped without a stack overflow', () => {
   const leaf = newParam('leaf', { value: 'x' })
   const within = buildRequest(request({ bodyParams: [nested(PARAM_DEPTH, leaf)] }))
   expect(within.bodyText).toContain('leaf')

@@ -67,13 +67,13 @@ test('a request written as cURL and read again is the same request', () => {
   )
 })
 
-test('bash reads the command as it was meant, whatever is in it, and runs nothing else', () => {
+test('bash parses the command into the same words, whatever it contains, and runs nothing else', () => {
   const requests = fc.sample(anyRequest, 150)
   const commands = requests.map((request) => toCurl(request))
   expect(bashWords(commands)).toEqual(commands.map((command) => shellWords(command).words.slice(1)))
 })
 
-test('quoting in all its ways is read as bash reads it', () => {
+test('every kind of quoting is parsed as bash does', () => {
   const commands = [
     String.raw`curl 'a'"b"c\ d "e\"f\\g\h" $'it\'s \u00e9\xed\x95\x9c\t\101\q' ''`,
     'curl a\\\n  b \\\r\n'.replace('\r', ''),
@@ -85,7 +85,7 @@ test('quoting in all its ways is read as bash reads it', () => {
   expect(commands.map((command) => shellWords(command).words.slice(1))).toEqual(bashWords(commands))
 })
 
-test('any text is one word of the shell', () => {
+test('shellQuote makes any text one word', () => {
   fc.assert(
     fc.property(anyText, (text) => {
       expect(shellWords(shellQuote(text)).words).toEqual([text.replaceAll('\0', '')])
@@ -93,7 +93,7 @@ test('any text is one word of the shell', () => {
   )
 })
 
-test('a command as browsers copy it is taken over whole', () => {
+test('a command copied from a browser is imported completely', () => {
   const text = String.raw`curl 'https://shop.example.com/api/orders/42?lang=ko&tag=a&tag=b%20c' \
   -X 'PATCH' \
   -H 'accept: application/json' \
@@ -114,7 +114,7 @@ test('a command as browsers copy it is taken over whole', () => {
   })
 })
 
-test('a command copied for Windows is read as well as it goes', () => {
+test('a command copied for Windows is imported as far as possible', () => {
   const text = `curl ^"https://x.com/a?b=1^&c=2^" ^\r\n  -H ^"accept: */*^" ^\r\n  --data-raw ^"^{^\\^"a^\\^":^\\^"it's^\\^"^}^"`
   expect(short(fromCurl(text))).toMatchObject({
     method: 'POST',
@@ -184,11 +184,11 @@ test.each([
   ['rm -rf / ; curl https://x.com', 'notCurl'],
   ["curl 'https://x.com", 'unclosedQuote'],
   ['curl -s', 'noUrl'],
-])('refused: %s', (text, code) => {
+])('rejected: %s', (text, code) => {
   expect(fromCurl(text)).toEqual({ ok: false, code })
 })
 
-test('S12 no text makes the import throw or take long', () => {
+test('no text makes the import throw or take long', () => {
   const used = cpuClock()
   fc.assert(
     fc.property(
@@ -211,11 +211,11 @@ test.each([
   expect(await fastest(() => fromCurl(text))).toBeLessThan(200)
 })
 
-test('a text longer than any command is refused unread', () => {
+test('a text longer than the limit is rejected before parsing', () => {
   expect(fromCurl(`curl ${'x'.repeat(300_000)}`)).toEqual({ ok: false, code: 'tooLong' })
 })
 
-test('a body nested too deep is told, not read', () => {
+test('a body nested too deeply is reported and not parsed', () => {
   const deep = `{"a":${'['.repeat(20_000)}${']'.repeat(20_000)}}`
   expect(short(fromCurl(`curl https://x.com -d '${deep}'`))).toMatchObject({ issues: ['bodyTooDeep'] })
 })
@@ -230,7 +230,7 @@ test('__proto__ in a body is a field and changes no object', () => {
   expect(fromCurl('curl https://x.com --constructor -H toString: --__proto__=x').ok).toBe(true)
 })
 
-test('secrets are left out where asked, and what they were for stays', () => {
+test('secrets are redacted on request, and their names stay', () => {
   const request = {
     method: 'POST',
     url: 'https://me:pw@x.com/a?api_key=SECRET1&page=2#token=no',
@@ -251,7 +251,7 @@ test('secrets are left out where asked, and what they were for stays', () => {
   expect(toCurl({ ...request, bodyText: 'a=1&access_token=SECRET7' }, { redact: true })).not.toContain('SECRET7')
 })
 
-test('nothing in a request becomes an option of curl or a file it reads', () => {
+test('no part of a request becomes an option of curl or a file that curl reads', () => {
   const text = toCurl({
     method: '-o/x',
     url: '-K/etc/passwd',

@@ -28,7 +28,7 @@ const problems = (rest: Partial<RequestParts>) =>
     ({ field, code, detail }) => `${field} ${code}${detail === undefined ? '' : ` ${detail}`}`,
   )
 
-test('a model is asked for what it can know, and sees nothing of the rest', () => {
+test('the function schema holds the model’s arguments only, not constants or values of the call', () => {
   const schema = functionSchema(
     tool({
       pathParams: [asked('shop')],
@@ -87,7 +87,7 @@ test('a model is asked for what it can know, and sees nothing of the rest', () =
   })
 })
 
-test('a tool without questions asks for an empty object', () => {
+test('a tool without arguments has an empty object as its schema', () => {
   expect(functionSchema(tool({})).parameters).toEqual({ type: 'object', properties: {}, required: [] })
 })
 
@@ -104,7 +104,7 @@ test('the schema holds exactly the named arguments, also those called __proto__,
   )
 })
 
-test('a schema nested beyond the limit ends there', () => {
+test('a schema is cut at the depth limit', () => {
   let deep = asked('leaf')
   for (let level = 0; level < 3000; level++) deep = newParam('in', { dataType: 'object', properties: [deep] })
   expect(functionSchema(tool({ bodyParams: [deep] })).parameters.properties).toEqual({})
@@ -129,7 +129,7 @@ test.each([
   expect(functionName(text)).toBe(name)
 })
 
-test('any text becomes a name a model can call, unlike those taken', () => {
+test('any text becomes a valid function name that is not taken', () => {
   fc.assert(
     fc.property(anyText, fc.integer({ min: 0, max: 12 }), (text, others) => {
       const taken: string[] = []
@@ -156,7 +156,7 @@ test('a good request has no problems', () => {
   ).toEqual([])
 })
 
-test('each problem is told at its field', () => {
+test('each problem is reported at its field', () => {
   expect(
     problems({
       method: 'GET',
@@ -203,7 +203,7 @@ test('each problem is told at its field', () => {
   ])
 })
 
-test('the depth a server would drop is a problem, and checking it does not overflow', () => {
+test('parameters nested too deeply are reported, without a stack overflow', () => {
   const nest = (levels: number) => {
     let param = newParam('leaf', { value: 'x' })
     for (let level = 0; level < levels; level++) param = newParam('in', { dataType: 'object', properties: [param] })

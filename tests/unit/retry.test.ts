@@ -37,7 +37,7 @@ async function askedAt(error: Error) {
   return { times, hooks }
 }
 
-describe('N05 a query asks again only where that may help', () => {
+describe('a query retries only where that may help', () => {
   test.each([500, 502, 503, 504, 408])('%d: four requests, after 1, 2 and 4 seconds', async (status) => {
     const { times } = await askedAt(failure('http', status))
     expect(times).toEqual([0, 1000, 3000, 7000])
@@ -51,27 +51,27 @@ describe('N05 a query asks again only where that may help', () => {
     expect((await askedAt(failure(kind))).times).toEqual([0])
   })
 
-  test('N03 a lost network: four requests, but one while the browser knows it is offline', async () => {
+  test('a network error: four requests, but one while the browser is offline', async () => {
     expect((await askedAt(failure('network'))).times).toHaveLength(4)
     online(false)
     expect((await askedAt(failure('network'))).times).toEqual([0])
   })
 })
 
-describe('N04 a server that asks for patience gets it', () => {
-  test('it waits as long as it was told', async () => {
+describe('a 429 response with Retry-After', () => {
+  test('delays each retry as long as it says', async () => {
     expect((await askedAt(failure('http', 429, 2))).times).toEqual([0, 2000, 4000, 6000])
   })
 
-  test('without a time it waits as for any failure', async () => {
+  test('without a time is retried with the default delays', async () => {
     expect((await askedAt(failure('http', 429))).times).toEqual([0, 1000, 3000, 7000])
   })
 
-  test('a day is not waited for in silence', async () => {
+  test('of a day is not retried', async () => {
     expect((await askedAt(failure('http', 429, 86_400))).times).toEqual([0])
   })
 
-  test('no wait is longer than half a minute', () => {
+  test('never delays a retry by more than half a minute', () => {
     fc.assert(
       fc.property(fc.nat(10), fc.option(fc.nat(100_000), { nil: undefined }), (failures, seconds) => {
         const error = failure('http', 429, seconds)
@@ -81,7 +81,7 @@ describe('N04 a server that asks for patience gets it', () => {
   })
 })
 
-describe('N06 a 500', () => {
+describe('a 500', () => {
   test('on a first read calls for the error page, once', async () => {
     const { hooks } = await askedAt(failure('http', 500))
     expect(hooks.onServerError).toHaveBeenCalledTimes(1)
@@ -91,7 +91,7 @@ describe('N06 a 500', () => {
     expect((await askedAt(failure('http', status))).hooks.onServerError).not.toHaveBeenCalled()
   })
 
-  test('of a prefetch, which no screen shows, does not', async () => {
+  test('to a prefetch does not show the error page', async () => {
     const onServerError = vi.fn()
     const client = createQueryClient({ onServerError, onReadFailed: vi.fn() })
     const queryFn = vi.fn(() => Promise.reject(failure('http', 500)))
@@ -102,7 +102,7 @@ describe('N06 a 500', () => {
     expect(onServerError).not.toHaveBeenCalled()
   })
 
-  test('on a later read keeps what is shown', async () => {
+  test('to a refetch keeps the data on the page', async () => {
     const onServerError = vi.fn()
     const client = createQueryClient({ onServerError, onReadFailed: vi.fn() })
     client.setQueryData(['x'], 'shown')
@@ -121,7 +121,7 @@ describe('N06 a 500', () => {
   })
 })
 
-test('a write is never sent twice by itself', async () => {
+test('a mutation is never retried automatically', async () => {
   const client = createQueryClient({ onServerError: vi.fn(), onReadFailed: vi.fn() })
   const send = vi.fn(() => Promise.reject(failure('http', 503)))
   const mutation = client.getMutationCache().build(client, { mutationFn: send })

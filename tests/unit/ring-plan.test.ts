@@ -12,8 +12,8 @@ import { patchOf } from '@/lib/diff'
 const seconds = fc.integer({ min: 5, max: 120 })
 const people = fc.integer({ min: 0, max: 5 })
 
-describe('who rings when', () => {
-  test('one after another, nobody waits and no two ring together', () => {
+describe('when each contact rings', () => {
+  test('sequentially, one after another without gap or overlap', () => {
     fc.assert(
       fc.property(seconds, people, (timeout, count) => {
         const { rings, total } = ringPlan('sequential', timeout, count)
@@ -26,7 +26,7 @@ describe('who rings when', () => {
     )
   })
 
-  test('all at once, everybody rings from the beginning to the end', () => {
+  test('simultaneously, all from the beginning to the end', () => {
     fc.assert(
       fc.property(seconds, people, (timeout, count) => {
         const { rings, total } = ringPlan('simultaneous', timeout, count)
@@ -36,12 +36,12 @@ describe('who rings when', () => {
     )
   })
 
-  test('seconds that are still being typed draw nothing, not NaN', () => {
+  test('an incomplete number of seconds draws nothing instead of NaN', () => {
     for (const timeout of [Number.NaN, Number.POSITIVE_INFINITY, 1e308, 1_012_345_678, -3, 0])
       expect(ringPlan('sequential', timeout, 3).total).toBe(0)
   })
 
-  test('the axis has few round seconds, evenly apart and none past the end', () => {
+  test('the axis has few round ticks, evenly spaced and within the end', () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.integer({ min: 1, max: 600 }), fc.double({ min: 1, max: 1e12, noNaN: true })),
@@ -59,8 +59,8 @@ describe('who rings when', () => {
   })
 })
 
-describe('the order of the contacts', () => {
-  test('a number that stands twice is told where it stood first; an empty one is no double', () => {
+describe('duplicate numbers', () => {
+  test('refer to their first occurrence, and an empty number is no duplicate', () => {
     expect(doubles(['+1', undefined, '+2', '+1', undefined, '+1'])).toEqual([
       undefined,
       undefined,
@@ -86,8 +86,8 @@ const squad = (patch: Partial<Squad>): Squad => ({
   ...patch,
 })
 
-describe('what is sent for a group', () => {
-  test('of a stored one only what was changed, and a method of a later release stays as it is', () => {
+describe('the body sent for a group', () => {
+  test('holds only changed fields, and keeps an unknown method', () => {
     const stored = toForm(squad({ method: 'round_robin' }))
     expect(patchOf(toDraft(stored), toDraft(stored))).toEqual({})
     expect(patchOf(toDraft(stored), toDraft({ ...stored, name: ' Night desk ', timeout: '30' }))).toEqual({
@@ -96,12 +96,12 @@ describe('what is sent for a group', () => {
     })
   })
 
-  test('numbers as they are dialled at home go out with their country', () => {
+  test('has national numbers converted to E.164', () => {
     const form = { ...toForm(squad({})), numbers: [{ ...emptyContact, name: 'Ann', phone: '010-1234-5678' }] }
     expect(newSquad(form).numbers).toEqual([{ name: 'Ann', phone: '+821012345678', description: undefined }])
   })
 
-  test('half a second, six contacts and words for a number are refused', () => {
+  test('half a second, six contacts and an invalid number are rejected', () => {
     const good = toForm(squad({}))
     const six = Array.from({ length: 6 }, () => ({
       name: 'A',
@@ -121,7 +121,7 @@ describe('what is sent for a group', () => {
   })
 })
 
-test('a sorted list puts squads that say no seconds last, whichever way it is sorted', () => {
+test('squads without a timeout are sorted last in both directions', () => {
   const rows = [
     squad({ id: 'a', timeout: undefined }),
     squad({ id: 'b', timeout: 30, method: 'simultaneous' }),

@@ -208,9 +208,9 @@ const cases: Record<string, Case> = {
   ),
 }
 
-describe('what the API sent and this console cannot read', () => {
+describe('data from the API that this console cannot parse', () => {
   test.each(Object.entries(cases))(
-    'in %s outlives a save that adds something, or the save is refused',
+    'in %s survives a save that adds something, or the save is rejected',
     (_, { field, sent, body }) => {
       let saved = 0
       fc.assert(
@@ -231,7 +231,7 @@ describe('what the API sent and this console cannot read', () => {
     },
   )
 
-  test('in opening hours outlives the copy of a day to another one, and a refused one changes nothing', () => {
+  test('in opening hours survives copying a day, and a rejected copy changes nothing', () => {
     fc.assert(
       fc.property(schedule, (value) => {
         const json: unknown = JSON.parse(JSON.stringify(value))
@@ -257,7 +257,7 @@ test.each([
   ['9:00', '09:00'],
   ['09:00:00', '09:00'],
   ['18:30:00.000', '18:30'],
-])('the hour %s is read as %s', (sent, read) => {
+])('the hour %s is parsed as %s', (sent, read) => {
   const agent = z.parse(agents.get.response, {
     id: 'x',
     schedule: { days: { mon: { enabled: true, hours: [{ start: sent, end: '24:00' }] } } },
@@ -269,6 +269,6 @@ test.each([
   ['2026-3-1', '2026-03-01'],
   ['2026-02-17T00:00:00.000Z', '2026-02-17'],
   ['2026-02-17 00:00:00', '2026-02-17'],
-])('the holiday %s is read as %s', (sent, read) => {
+])('the holiday %s is parsed as %s', (sent, read) => {
   expect(z.parse(agents.get.response, { id: 'x', holidays: [{ date: sent }] }).holidays[0]?.date).toBe(read)
 })

@@ -16,7 +16,7 @@ test.each([
   [{ startTime, endTime: startTime }, false],
   [{ startTime, endTime: startTime, endType: 'unknown' }, false],
   [{}, false],
-])('%o is a running call: %s, and the analytics count it as one', (fields, running) => {
+])('%o is a running call: %s, and analytics agree', (fields, running) => {
   const call = { id: 'c', type: 'web', ...fields } as CallRecord
   expect(isRunning(call)).toBe(running)
   expect(endOf(call) === 'running').toBe(running)

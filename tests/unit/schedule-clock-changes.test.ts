@@ -5,7 +5,7 @@ import { clockChangeOn, instantsAt, nextClockChange } from '@/lib/schedule/clock
 const HOUR = 3_600_000
 const iso = (instant: number | undefined) => (instant === undefined ? undefined : new Date(instant).toISOString())
 
-describe('the next change of clocks', () => {
+describe('the next change of the UTC offset', () => {
   const at = Date.parse('2026-03-08T07:00:00Z')
   const change = { at, from: -5 * HOUR, to: -4 * HOUR }
 
@@ -17,22 +17,22 @@ describe('the next change of clocks', () => {
     expect(nextClockChange(instant, at + 24 * HOUR, 'America/New_York')).toEqual(change)
   })
 
-  test('the last instant to look at may be the change itself', () => {
+  test('the end of the range is inclusive', () => {
     expect(nextClockChange(at - HOUR, at, 'America/New_York')).toEqual(change)
     expect(nextClockChange(at - HOUR, at - 1, 'America/New_York')).toBeUndefined()
     expect(nextClockChange(at - 1, at - 1, 'America/New_York')).toBeUndefined()
   })
 
-  test('a change that has been is not the next one', () => {
+  test('a past change is not the next one', () => {
     expect(iso(nextClockChange(at, at + 365 * 24 * HOUR, 'America/New_York')?.at)).toBe('2026-11-01T06:00:00.000Z')
     expect(nextClockChange(at, at + 100 * 24 * HOUR, 'America/New_York')).toBeUndefined()
   })
 
-  test('a zone that keeps its clocks has none', () => {
+  test('a zone without daylight saving time has none', () => {
     expect(nextClockChange(at, at + 1000 * 24 * HOUR, 'Asia/Seoul')).toBeUndefined()
   })
 
-  test('two zones do not share what is known of them', () => {
+  test('the cache is separate for each zone', () => {
     const until = at + 7 * 24 * HOUR
     expect(nextClockChange(at - HOUR, until, 'America/New_York')).toEqual(change)
     expect(nextClockChange(at - HOUR, until, 'America/Chicago')).toEqual({
@@ -42,7 +42,7 @@ describe('the next change of clocks', () => {
     })
   })
 
-  test('before 1970', () => {
+  test('is found before 1970', () => {
     expect(nextClockChange(Date.UTC(1966, 3, 1), Date.UTC(1966, 5, 1), 'America/New_York')).toEqual({
       at: Date.parse('1966-04-24T07:00:00Z'),
       from: -5 * HOUR,
@@ -51,7 +51,7 @@ describe('the next change of clocks', () => {
   })
 })
 
-describe('the change of clocks on a day', () => {
+describe('the change of the UTC offset on a day', () => {
   test.each([
     // In São Paulo 4 November 2018 began at one o'clock, and the last hour of 16 February 2019 came twice.
     ['America/Sao_Paulo', '2018-11-03', undefined],
@@ -71,7 +71,7 @@ describe('the change of clocks on a day', () => {
   })
 })
 
-test('of a time that comes twice the first is told first', () => {
+test('of a repeated time the first instant comes first', () => {
   const [first = 0, second = 0] = instantsAt('America/New_York', '2026-11-01', '01:00')
   expect([first, second].map(iso)).toEqual(['2026-11-01T05:00:00.000Z', '2026-11-01T06:00:00.000Z'])
 })

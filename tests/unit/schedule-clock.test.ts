@@ -13,11 +13,11 @@ test.each([
   expect(formatMinute(minute)).toBe(time)
 })
 
-test('minutes of the next day are told by its clock', () => {
+test('minutes of the next day are formatted by its clock', () => {
   expect([1441, 1500, 2879, 2880].map(formatMinute)).toEqual(['00:01', '01:00', '23:59', '24:00'])
 })
 
-test('a range may end the next day, and none starts when it ends', () => {
+test('a range may end on the next day, and one that ends where it starts is undefined', () => {
   expect(toSpan({ start: '09:00', end: '18:00' })).toEqual({ start: 540, end: 1080 })
   expect(toSpan({ start: '22:00', end: '06:30' })).toEqual({ start: 1320, end: 1830 })
   expect(toSpan({ start: '00:00', end: '24:00' })).toEqual({ start: 0, end: 1440 })

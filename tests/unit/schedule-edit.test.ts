@@ -17,7 +17,7 @@ import { anyHolidays, day, scheduleOf, soundSchedule } from '../support/schedule
 
 const problems = (...of: Parameters<typeof day>) => validateSchedule(scheduleOf('UTC', { wed: day(...of) })).ranges
 
-describe('T07 what is wrong with a schedule is told by day', () => {
+describe('validation of a schedule by day', () => {
   test.each([
     [['09:00-18:00'], ['12:00-13:00'], []],
     [['00:00-24:00'], [], []],
@@ -44,7 +44,7 @@ describe('T07 what is wrong with a schedule is told by day', () => {
     expect(problems(hours, breaks)).toEqual(expected.map((each) => ({ ...each, day: 'wed' })))
   })
 
-  test('a day that is on without hours is told, and one that is off is left alone', () => {
+  test('an enabled day without hours is reported, and a disabled one is not', () => {
     expect(problems()).toEqual([])
     const on = scheduleOf('UTC', { sun: { enabled: true, hours: [], breaks: [] } })
     expect(validateSchedule(on).ranges).toEqual([{ code: 'no-hours', day: 'sun', index: 0 }])
@@ -52,7 +52,7 @@ describe('T07 what is wrong with a schedule is told by day', () => {
     expect(validateSchedule(off).ranges).toEqual([])
   })
 
-  test('a night that runs into the first hours of the next day is told, from Sunday to Monday too', () => {
+  test('a night that overlaps the next day’s hours is reported, also from Sunday to Monday', () => {
     const nights = scheduleOf('UTC', { sun: day(['22:00-06:00']), mon: day(['09:00-10:00', '05:00-08:00']) })
     expect(validateSchedule(nights).ranges).toEqual([
       { code: 'overlap-next-day', day: 'sun', index: 0, other: 1, otherDay: 'mon' },
@@ -61,7 +61,7 @@ describe('T07 what is wrong with a schedule is told by day', () => {
     expect(validateSchedule(meeting).ranges).toEqual([])
   })
 
-  test('holidays: two on a day, no such day, no name, and their own hours', () => {
+  test('holidays are checked for duplicates, invalid dates, missing names and their own hours', () => {
     const holidays: Holiday[] = [
       { name: 'Christmas', date: '2026-12-25', yearly: true },
       { name: 'Christmas again', date: '2028-12-25' },
@@ -93,12 +93,12 @@ describe('T07 what is wrong with a schedule is told by day', () => {
     ])
   })
 
-  test('a zone nobody knows and a week that never opens are told', () => {
+  test('an unknown time zone and a week that is never open are reported', () => {
     expect(validateSchedule(scheduleOf('Mars/Olympus', {}))).toMatchObject({ unknownZone: true, neverOpen: true })
     expect(validateSchedule(presetSchedule('weekdays'))).toMatchObject({ unknownZone: false, neverOpen: false })
   })
 
-  test('where nothing overlaps and no break is astray, open minutes are hours less breaks', () => {
+  test('without problems, the open minutes are the hours less the breaks', () => {
     const length = ({ start, end }: { start: string; end: string }) => {
       const [from = 0, to = 0] = [start, end].map((time) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3)))
       return to > from ? to - from : to + 1440 - from
@@ -115,8 +115,8 @@ describe('T07 what is wrong with a schedule is told by day', () => {
   })
 })
 
-describe('editing', () => {
-  test('a day copied to others leaves these alike and on their own', () => {
+describe('editing a schedule', () => {
+  test('copying a day makes equal but independent copies', () => {
     const schedule = scheduleOf('Asia/Seoul', { mon: day(['09:00-18:00'], ['12:00-13:00']) })
     const copied = copyDay(schedule, 'mon', ['tue', 'sun'])
     expect(copied.days.tue).toEqual(schedule.days.mon)
@@ -127,19 +127,19 @@ describe('editing', () => {
     expect(schedule.days.tue.enabled).toBe(false)
   })
 
-  test.each(presets)('the week "%s" has no problem', (preset) => {
+  test.each(presets)('the preset "%s" has no problem', (preset) => {
     const schedule = presetSchedule(preset, 'Asia/Seoul')
     const found = validateSchedule(schedule)
     expect(found.ranges).toEqual([])
     expect(found.neverOpen).toBe(preset === 'never')
   })
 
-  test('the weeks to start from are open as long as they say', () => {
+  test('the presets have the stated number of open hours', () => {
     const hours = presets.map((preset) => openMinutesPerWeek(presetSchedule(preset)) / 60)
     expect(hours).toEqual([45, 40, 63, 105, 168, 0])
   })
 
-  test('working days are Monday to Friday, and nights end the next morning', () => {
+  test('weekdays run from Monday to Friday, and nights end the next morning', () => {
     const { days } = presetSchedule('weekdays')
     expect(weekdays.filter((weekday) => days[weekday].enabled)).toEqual(['mon', 'tue', 'wed', 'thu', 'fri'])
     expect(presetSchedule('nights').days.sun.hours).toEqual([{ start: '18:00', end: '09:00' }])
@@ -154,7 +154,7 @@ describe('editing', () => {
     expect(mergeHolidays([], holidays).added).toBe(2)
   })
 
-  test('ranges are sorted by their start and none is changed', () => {
+  test('ranges are sorted by their start without mutation', () => {
     const ranges = [
       { start: '22:00', end: '02:00' },
       { start: '09:00', end: '18:00' },
@@ -164,7 +164,7 @@ describe('editing', () => {
     expect(ranges[0]?.start).toBe('22:00')
   })
 
-  test('holidays added twice come once, and none that was there is lost', () => {
+  test('merging holidays removes duplicates and keeps every existing one', () => {
     const dates = ['2026-12-25', '2026-02-28', '2028-02-29', '2026-01-01']
     fc.assert(
       fc.property(anyHolidays(dates), anyHolidays(dates), (holidays, more) => {

@@ -36,38 +36,35 @@ function flipsOf(clocks: ReturnType<typeof wallClocks>, from: number, schedule: 
   }
 }
 
-describe('T07 the rule of open and closed', () => {
-  test.each(windows)(
-    'in %s from %s it says what looking up every minute says, and changes when it said',
-    (zone, day) => {
-      const from = Date.parse(`${day}T00:00:00Z`)
-      const clocks = wallClocks(zone, from, MINUTES)
-      const dates = [...new Set(clocks.map(({ date }) => date))]
-      const moment = fc.integer({ min: 0, max: MINUTES * 60_000 - 1 })
-      fc.assert(
-        fc.property(anySchedule(zone), anyHolidays(dates), moment, (schedule, holidays, passed) => {
-          const { open, flips } = flipsOf(clocks, from, schedule, holidays)
-          const at = stateAt(schedule, holidays, from + passed)
-          expect(at.open).toBe(open[Math.floor(passed / 60_000)])
-          expect(at.nextChange ?? Number.POSITIVE_INFINITY).toBeGreaterThan(from + passed)
+describe('the state open or closed', () => {
+  test.each(windows)('in %s from %s it matches a minute-by-minute check, and changes when predicted', (zone, day) => {
+    const from = Date.parse(`${day}T00:00:00Z`)
+    const clocks = wallClocks(zone, from, MINUTES)
+    const dates = [...new Set(clocks.map(({ date }) => date))]
+    const moment = fc.integer({ min: 0, max: MINUTES * 60_000 - 1 })
+    fc.assert(
+      fc.property(anySchedule(zone), anyHolidays(dates), moment, (schedule, holidays, passed) => {
+        const { open, flips } = flipsOf(clocks, from, schedule, holidays)
+        const at = stateAt(schedule, holidays, from + passed)
+        expect(at.open).toBe(open[Math.floor(passed / 60_000)])
+        expect(at.nextChange ?? Number.POSITIVE_INFINITY).toBeGreaterThan(from + passed)
 
-          const end = from + MINUTES * 60_000
-          const said: number[] = []
-          let state = stateAt(schedule, holidays, from)
-          while (state.nextChange !== undefined && state.nextChange < end) {
-            said.push(state.nextChange)
-            const next = stateAt(schedule, holidays, state.nextChange)
-            expect(next.open).toBe(!state.open)
-            state = next
-          }
-          expect(said).toEqual(flips)
-        }),
-        { numRuns: runs(500) },
-      )
-    },
-  )
+        const end = from + MINUTES * 60_000
+        const said: number[] = []
+        let state = stateAt(schedule, holidays, from)
+        while (state.nextChange !== undefined && state.nextChange < end) {
+          said.push(state.nextChange)
+          const next = stateAt(schedule, holidays, state.nextChange)
+          expect(next.open).toBe(!state.open)
+          state = next
+        }
+        expect(said).toEqual(flips)
+      }),
+      { numRuns: runs(500) },
+    )
+  })
 
-  test('T06 in every zone the platform knows, every change of clocks in 2026 is walked through right', () => {
+  test('in every zone, it is right through every offset change of 2026', () => {
     const week = day(['01:15-02:45', '22:30-00:30'], ['02:00-02:15'])
     for (const zone of tried(Intl.supportedValuesOf('timeZone'))) {
       const format = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' })
@@ -90,7 +87,7 @@ describe('T07 the rule of open and closed', () => {
     }
   }, 60_000)
 
-  test('the open minutes of a week are those found one by one', () => {
+  test('the open minutes of a week match a minute-by-minute count', () => {
     const clocks = wallClocks('UTC', Date.UTC(2026, 10, 23), 7 * 1440)
     fc.assert(
       fc.property(anySchedule('UTC'), (schedule) => {

@@ -18,12 +18,12 @@ const byTheMoon = (date: string) => {
 describe('holidays of Korea', () => {
   const years = presetYears('KR', 2026)
 
-  test('the years 2026 to 2028 are told, and no other', () => {
+  test('are known for 2026 to 2028 and no other year', () => {
     expect(years).toEqual([2026, 2027, 2028])
     expect(presetHolidays('KR', 2025)).toEqual([])
   })
 
-  test.each(years)('in %s Seollal, Buddha’s Birthday and Chuseok fall where the moon has them', (year) => {
+  test.each(years)('in %s Seollal, Buddha’s Birthday and Chuseok follow the lunar calendar', (year) => {
     const seollal = presetHolidays('KR', year).find(({ name, substitute }) => name.ko === '설날' && !substitute)
     const chuseok = presetHolidays('KR', year).find(({ name, substitute }) => /^추석(·|$)/.test(name.ko) && !substitute)
     expect(byTheMoon(seollal?.date ?? '')).toBe('1/1')
@@ -33,7 +33,7 @@ describe('holidays of Korea', () => {
     expect(named(year, '추석')).toHaveLength(3)
   })
 
-  test.each(years)('in %s no day stands in for another on a weekend or on a holiday', (year) => {
+  test.each(years)('in %s no substitute day falls on a weekend or on a holiday', (year) => {
     const holidays = presetHolidays('KR', year)
     for (const { date, substitute } of holidays) {
       const weekday = new Date(date).getUTCDay()
@@ -49,12 +49,12 @@ describe('holidays of Korea', () => {
 })
 
 describe('federal holidays of the US', () => {
-  test('are told of this year and the next two; those of Korea of the years that are known', () => {
+  test('are offered for this year and the next two; those of Korea for the known years', () => {
     expect(presetYears('US', 2030)).toEqual([2030, 2031, 2032])
     expect(presetYears('KR', 2030)).toEqual([2026, 2027, 2028])
   })
 
-  test('those of 2026 fall where the law puts them', () => {
+  test('those of 2026 match the official dates', () => {
     expect(presetHolidays('US', 2026).map(({ date, substitute }) => (substitute ? `(${date})` : date))).toEqual([
       '2026-01-01',
       '2026-01-19',
@@ -77,7 +77,7 @@ describe('federal holidays of the US', () => {
     expect(presetHolidays('US', 2023)[1]).toMatchObject({ date: '2023-01-02', substitute: true })
   })
 
-  test('a month that ends or begins on the weekday itself is counted right', () => {
+  test('the first and last weekday of a month are right where the month begins or ends on it', () => {
     const dates = (year: number) => presetHolidays('US', year).map(({ date }) => date)
     // 31 May 2027 and 1 September 2025 are Mondays.
     expect(dates(2027)).toContain('2027-05-31')
@@ -85,7 +85,7 @@ describe('federal holidays of the US', () => {
   })
 })
 
-test.each(holidayCountries)('the presets of %s become holidays without a problem, in both languages', (country) => {
+test.each(holidayCountries)('the presets of %s are valid holidays in both languages', (country) => {
   for (const language of ['en', 'ko'] as const) {
     const presets = presetYears(country, 2026).flatMap((year) => presetHolidays(country, year))
     const holidays = asHolidays(presets, language, (name) => `${name} *`)

@@ -9,13 +9,13 @@ const codesOf = (...lines: string[]) => read(...lines).rejected.map(({ code }) =
 const dateOf = (day: number) => new Date(day * 86_400_000).toISOString().slice(0, 10).replaceAll('-', '')
 const event = (day: number, name: string) => [`DTSTART:${dateOf(day)}`, `SUMMARY:${name}`]
 
-describe('how long an event may be', () => {
-  test('two months, and no day more', () => {
+describe('the longest event', () => {
+  test('lasts 62 days', () => {
     expect(datesOf('DTSTART:20260101', 'DURATION:P62D')).toHaveLength(62)
     expect(codesOf('DTSTART:20260101', 'DURATION:P63D')).toEqual(['too-long'])
   })
 
-  test('two hundred days with its repetitions', () => {
+  test('has two hundred days with its repetitions', () => {
     expect(datesOf('DTSTART:20260101', 'DURATION:P10D', 'RRULE:FREQ=YEARLY;COUNT=20')).toHaveLength(200)
     expect(codesOf('DTSTART:20260101', 'DURATION:P10D', 'RRULE:FREQ=YEARLY;COUNT=21')).toEqual(['too-long'])
   })
@@ -40,7 +40,7 @@ describe('how long an event may be', () => {
     [['DTSTART;TZID=America/New_York:20261224T150000Z', 'DURATION:P1D'], ['2026-12-25']],
     [['DTSTART:00010101', 'DTEND:00010102'], ['0001-01-01']],
     [['DTSTART:99991230'], ['9999-12-30']],
-  ])('%j is off on %j', (lines, dates) => {
+  ])('%j gives the dates %j', (lines, dates) => {
     expect(datesOf(...lines)).toEqual(dates)
   })
 
@@ -63,7 +63,7 @@ describe('how long an event may be', () => {
   })
 
   test.each(['P1000W', 'P10000D', 'PT100000H', 'PT1000000M', 'PT10000000S', 'P1W1D', 'P1DT1W', 'P1H', 'P'])(
-    'a length of %s',
+    'a malformed duration of %s',
     (length) => {
       // The last one is no length at all, which is let pass.
       expect(codesOf('DTSTART:20261225', `DURATION:${length}`)).toEqual(length === 'P' ? [] : ['no-date'])
@@ -75,38 +75,38 @@ describe('how long an event may be', () => {
     ['P9999D', 'too-long'],
     ['PT99999H', 'too-long'],
     ['PT999999M', 'too-long'],
-  ])('a length of %s is read: %s', (length, code) => {
+  ])('a duration of %s is parsed: %s', (length, code) => {
     expect(codesOf('DTSTART:20261225', `DURATION:${length}`)).toEqual([code])
   })
 
-  test('a midnight that clocks skip is told by the offset before it', () => {
+  test('a midnight skipped by daylight saving uses the offset before it', () => {
     // In São Paulo 4 November 2018 began at one o'clock.
     const text = calendar(['DTSTART;TZID=America/Sao_Paulo:20181104T000000', 'DURATION:PT24H'])
     expect(parseIcs(text, 'Etc/GMT+3').holidays).toEqual([{ date: '2018-11-04', name: '' }])
   })
 })
 
-describe('what repeats', () => {
+describe('recurrence rules', () => {
   test.each([
     [['DTSTART:20241225', 'RRULE:FREQ=YEARLY; COUNT=2 ;'], 2],
     [['DTSTART:20240603', 'RRULE:FREQ=YEARLY;INTERVAL=100;COUNT=2'], 2],
     [['DTSTART:20241225', 'RRULE:FREQ=YEARLY;UNTIL=20251225T120000'], 2],
     [['DTSTART:20241225', 'RRULE:FREQ=YEARLY;UNTIL=20251224T235959'], 1],
     [['DTSTART:20240101', 'RRULE:FREQ=YEARLY;COUNT=60'], 60],
-  ])('%j comes so many times: %i', (lines, times) => {
+  ])('%j gives this number of dates: %i', (lines, times) => {
     const { holidays } = read(...lines)
     expect(holidays).toHaveLength(times)
     expect(holidays.every(({ yearly }) => yearly === undefined)).toBe(true)
   })
 
-  test('of a rule five hundred characters are read', () => {
+  test('are parsed up to five hundred characters', () => {
     const rule = 'RRULE:FREQ=YEARLY;COUNT=2'
     const length = 'RRULE:'.length + 500
     expect(datesOf('DTSTART:20241225', `${rule.padEnd(length, ';')}BYDAY=MO`)).toHaveLength(2)
     expect(codesOf('DTSTART:20241225', `${rule.padEnd(length - 1, ';')}BYDAY=MO`)).toEqual(['repeats-otherwise'])
   })
 
-  test('more than sixty times is every year, unless an end comes before', () => {
+  test('with more than sixty dates become yearly, unless an end comes first', () => {
     const holiday = { date: '2000-01-01', name: '', yearly: true }
     const rule = (parts: string) => read('DTSTART:20000101', `RRULE:FREQ=YEARLY;${parts}`).holidays
     expect(rule('COUNT=61')).toEqual([holiday])
@@ -117,32 +117,32 @@ describe('what repeats', () => {
     expect(rule(`COUNT=60;UNTIL=${dateOf(last + 1)}`)).toHaveLength(60)
   })
 
-  test('29 February is looked for over 240 years', () => {
+  test('search 240 years for 29 February', () => {
     const dates = datesOf('DTSTART:20240229', 'RRULE:FREQ=YEARLY;COUNT=60')
     expect([dates.length, dates.at(-1)]).toEqual([59, '2264-02-29'])
   })
 
-  test('a year of three digits is written with four, and one of five does not come', () => {
+  test('pad a year of three digits to four, and stop before a year of five', () => {
     expect(datesOf('DTSTART:09991225', 'RRULE:FREQ=YEARLY;COUNT=2')).toEqual(['0999-12-25', '1000-12-25'])
     expect(datesOf('DTSTART:99981225', 'RRULE:FREQ=YEARLY;COUNT=9')).toEqual(['9998-12-25', '9999-12-25'])
   })
 
-  test('a rule without its number is none', () => {
+  test('without a value are reported as unsupported', () => {
     expect(codesOf('DTSTART:20241225', 'RRULE:FREQ=YEARLY;COUNT')).toEqual(['repeats-otherwise'])
     expect(codesOf('DTSTART:20241225', 'RRULE:')).toEqual(['repeats-otherwise'])
     expect(codesOf('DTSTART:20241225', 'RRULE:FREQ=YEARLY;INTERVAL=0;COUNT=2')).toEqual(['repeats-otherwise'])
     expect(codesOf('DTSTART:20241225', 'RRULE:FREQ=YEARLY;INTERVAL=x;COUNT=2')).toEqual(['repeats-otherwise'])
   })
 
-  test('one that does not is not yearly, and a cancelled one is written either way', () => {
+  test('are absent from a single event; a cancelled event is recognised in any case', () => {
     expect(read('DTSTART:20241225').holidays).toEqual([{ date: '2024-12-25', name: '' }])
     expect(codesOf('DTSTART:20241225', 'STATUS: cancelled ')).toEqual(['cancelled'])
     expect(codesOf('DTSTART:20241225', 'STATUS:CONFIRMED')).toEqual([])
   })
 })
 
-describe('how much of a file is read', () => {
-  test('two million characters', () => {
+describe('limits of a calendar file', () => {
+  test('of two million characters', () => {
     const text = calendar(['DTSTART:20261225'])
     expect(parseIcs(text.padEnd(ICS_LIMITS.characters), 'UTC').holidays).toHaveLength(1)
     expect(parseIcs(text.padEnd(ICS_LIMITS.characters + 1), 'UTC')).toEqual({
@@ -158,12 +158,12 @@ describe('how much of a file is read', () => {
     [`\uFEFF \n${calendar(['DTSTART:20261225']).toLowerCase()}`, undefined],
     [`${' '.repeat(1000)}${calendar(['DTSTART:20261225'])}`, 'no-calendar'],
     [`x${calendar(['DTSTART:20261225'])}`, 'no-calendar'],
-  ])('where it begins', (text, refused) => {
+  ])('of where the calendar begins', (text, refused) => {
     const result = parseIcs(text, 'UTC')
     expect([result.refused, result.holidays.length]).toEqual([refused, refused ? 0 : 1])
   })
 
-  test('three thousand events and days', () => {
+  test('of three thousand events and days', () => {
     // An event of one day counts twice.
     const same = (count: number) => Array.from({ length: count }, () => event(1, 'a'))
     const withOneMore = (...events: string[][]) => parseIcs(calendar(...events, event(2, 'b')), 'UTC')
@@ -171,7 +171,7 @@ describe('how much of a file is read', () => {
     expect(withOneMore(...same(1499), ['SUMMARY:x'])).toMatchObject({ holidays: { length: 2 }, rejectedCount: 1 })
   })
 
-  test('a thousand holidays, and those once more', () => {
+  test('of a thousand holidays, without counting duplicates', () => {
     const many = Array.from({ length: ICS_LIMITS.holidays }, (_, day) => event(day, 'x'))
     const text = calendar(...many, event(5, 'x'), event(5, 'y'))
     expect(parseIcs(text, 'UTC')).toMatchObject({
@@ -181,7 +181,7 @@ describe('how much of a file is read', () => {
   })
 })
 
-describe('what stands around and within an event', () => {
+describe('content around and within an event', () => {
   const around = (...lines: string[]) => parseIcs(['BEGIN:VCALENDAR', ...lines, 'END:VCALENDAR'].join('\n'), 'UTC')
   const day = 'DTSTART:20261225'
 
@@ -201,7 +201,7 @@ describe('what stands around and within an event', () => {
     expect(holidays.map(({ date }) => date)).toEqual(Array(count).fill('2026-12-25'))
   })
 
-  test('a day that comes every year and once is two, and all are in order', () => {
+  test('a yearly and a single holiday on one date are two, and all are sorted', () => {
     const text = calendar(event(9, 'b'), event(5, 'a'), [...event(5, 'a'), 'RRULE:FREQ=YEARLY'], event(5, 'b'))
     expect(parseIcs(text, 'UTC').holidays).toEqual([
       { date: '1970-01-06', name: 'a' },

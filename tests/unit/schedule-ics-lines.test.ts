@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { readProperty, readText, unfold } from '@/lib/schedule/ics-lines'
 
 describe('lines', () => {
-  test('each has the number it starts on, whatever ends it', () => {
+  test('each has its line number, with any line ending', () => {
     expect(unfold('\uFEFFa\r\nb\rc\n\nd')).toEqual(
       ['a', 'b', 'c', '', 'd'].map((text, index) => ({ number: index + 1, text })),
     )
@@ -51,7 +51,7 @@ describe('properties', () => {
     '"A:v',
     `${'A'.repeat(81)}:v`,
     '휴일:v',
-  ])('%s is none', (line) => {
+  ])('%s is not a property', (line) => {
     expect(readProperty(line)).toBeUndefined()
   })
 })
@@ -67,11 +67,11 @@ describe('texts', () => {
     expect(readText(written)).toBe(text)
   })
 
-  test('a hundred characters, none of them cut in two', () => {
+  test('are cut at a hundred characters without splitting one', () => {
     expect(readText('🔹'.repeat(101))).toBe('🔹'.repeat(100))
   })
 
-  test('what is far behind is not read', () => {
+  test('are parsed up to a thousand characters', () => {
     expect(readText(`${' '.repeat(999)}a`)).toBe('a')
     expect(readText(`${' '.repeat(1000)}a`)).toBe('')
   })

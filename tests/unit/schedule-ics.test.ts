@@ -9,15 +9,15 @@ const read = (...lines: string[]) => parseIcs(calendar(lines), 'Asia/Seoul')
 const datesOf = (...lines: string[]) => read(...lines).holidays.map(({ date }) => date)
 const codesOf = (...lines: string[]) => read(...lines).rejected.map(({ code }) => code)
 
-describe('a calendar file becomes holidays', () => {
-  test('a whole day with its name, in lines ended either way, with or without a mark at the start', () => {
+describe('importing an iCalendar file', () => {
+  test('reads an all-day event with its name, with any line ending and byte-order mark', () => {
     const text = calendar(['DTSTART;VALUE=DATE:20261225', 'DTEND;VALUE=DATE:20261226', 'SUMMARY:성탄절'])
     const expected = { holidays: [{ date: '2026-12-25', name: '성탄절' }], rejected: [], rejectedCount: 0 }
     for (const each of [text, text.replaceAll('\r\n', '\n'), text.replaceAll('\r\n', '\r'), `\uFEFF${text}\r\n\r\n`])
       expect(parseIcs(each, 'Asia/Seoul')).toEqual(expected)
   })
 
-  test('folded lines are put together, also within a name and with tabs', () => {
+  test('unfolds lines, also within a name and with tabs', () => {
     const folded = 'SUMM\r\n ARY;LANGUAGE="en;US:x":Founda\r\n\ttion \r\n day'
     expect(read('DTSTART:2026\r\n 1003', folded).holidays).toEqual([{ date: '2026-10-03', name: 'Foundation day' }])
   })
@@ -93,12 +93,12 @@ describe('a calendar file becomes holidays', () => {
       ['2024-12-25', '2025-12-25'],
     ],
     [['DTSTART:20241225', 'RRULE:FREQ=YEARLY;COUNT=1'], ['2024-12-25']],
-  ])('%j is off on %j', (lines, dates) => {
+  ])('%j gives the dates %j', (lines, dates) => {
     expect(datesOf(...lines)).toEqual(dates)
   })
 
   test.each(['RRULE:FREQ=YEARLY', 'rrule:freq=yearly;bymonth=12;bymonthday=25', 'RRULE:FREQ=YEARLY;UNTIL=22001225'])(
-    '%s comes every year',
+    '%s is yearly',
     (rule) => {
       expect(read('DTSTART:20201225', 'SUMMARY:X', rule).holidays).toEqual([
         { date: '2020-12-25', name: 'X', yearly: true },
@@ -107,7 +107,7 @@ describe('a calendar file becomes holidays', () => {
   )
 })
 
-test('a week off is seven days', () => {
+test('a duration of a week is seven days', () => {
   const dates = datesOf('DTSTART:20261225', 'DURATION:P1W')
   expect([dates.length, dates.at(-1)]).toEqual([7, '2026-12-31'])
 })
@@ -127,7 +127,7 @@ test.each([
   }
 })
 
-describe('what cannot be taken is counted, with its line and why', () => {
+describe('events that cannot be imported are reported with line and reason', () => {
   test.each([
     [['SUMMARY:No date'], ['no-date']],
     [['DTSTART:20260230'], ['no-date']],
@@ -162,12 +162,12 @@ describe('what cannot be taken is counted, with its line and why', () => {
     expect(codesOf(...lines)).toEqual(codes)
   })
 
-  test('the line is that of the entry, folded lines counted', () => {
+  test('the line number is that of the event, with folded lines counted', () => {
     const text = calendar(['DTSTART:20261225', 'SUMMARY:a\r\n b'], ['SUMMARY:none'])
     expect(parseIcs(text, 'UTC').rejected).toEqual([{ line: 8, code: 'no-date' }])
   })
 
-  test('a file that ends within an entry, or is none, or is too large', () => {
+  test('a truncated, invalid or too large file is reported', () => {
     expect(parseIcs('BEGIN:VCALENDAR\nBEGIN:VEVENT\nDTSTART:20261225', 'UTC')).toMatchObject({
       holidays: [],
       rejected: [{ line: 2, code: 'cut-off' }],
@@ -177,7 +177,7 @@ describe('what cannot be taken is counted, with its line and why', () => {
     expect(parseIcs(`BEGIN:VCALENDAR${' '.repeat(ICS_LIMITS.characters)}`, 'UTC').refused).toBe('too-large')
   })
 
-  test('the same day with the same name comes once, and beyond the limit no more come', () => {
+  test('duplicates are merged, and holidays beyond the limit are dropped', () => {
     const event = (day: number, name: string) => [
       `DTSTART:${new Date(day * 86_400_000).toISOString().slice(0, 10).replaceAll('-', '')}`,
       `SUMMARY:${name}`,
@@ -190,7 +190,7 @@ describe('what cannot be taken is counted, with its line and why', () => {
   })
 })
 
-describe('a hostile file', () => {
+describe('a hostile calendar file', () => {
   const piece = fc.oneof(
     fc.string({ maxLength: 30 }),
     fc.constantFrom(
@@ -219,7 +219,7 @@ describe('a hostile file', () => {
     ),
   )
 
-  test('whatever it holds, nothing is thrown and only real days come out', () => {
+  test('for any content, parsing does not throw and returns valid dates only', () => {
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 40 }), fc.constantFrom('\n', '\r\n', '\r'), (pieces, end) => {
         const result = parseIcs(['BEGIN:VCALENDAR', 'BEGIN:VEVENT', ...pieces].join(end), 'America/New_York')

@@ -26,7 +26,7 @@ test('each day has windows of its own', () => {
   expect([tue.hours, morning]).toEqual([[{ start: '09:00', end: '12:00' }], [{ start: '09:00', end: '12:00' }]])
 })
 
-test('the open spans between two instants, cut where those are', () => {
+test('spans between two instants are cut at both', () => {
   const schedule = weeklySchedule('UTC', ['mon', 'wed'], morning)
   expect(spansOf(schedule, { from: at('23T10:00'), to: at('25T11:00') })).toEqual([
     ['23T10:00', '23T12:00'],
@@ -36,13 +36,13 @@ test('the open spans between two instants, cut where those are', () => {
   expect(spansOf(schedule, { from: at('23T10:00'), to: at('23T10:00') })).toEqual([])
 })
 
-test('the zone of the viewer counts where the schedule has none', () => {
+test('the viewer’s time zone applies where the schedule has none', () => {
   const schedule = weeklySchedule(undefined, ['mon'], morning)
   const range = { from: at('22T00:00'), to: at('25T00:00') }
   expect(spansOf(schedule, range, 'Asia/Seoul')).toEqual([['23T00:00', '23T03:00']])
 })
 
-test('day and night is one span, and none has none', () => {
+test('a schedule open day and night is one span, and an empty one has none', () => {
   const whole = [{ start: '00:00', end: '24:00' }]
   const endless = { from: at('23T10:00'), to: Number.POSITIVE_INFINITY }
   // One by one: with a fault there may be one for every day of eight thousand years.

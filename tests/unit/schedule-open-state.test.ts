@@ -14,7 +14,7 @@ const shop = scheduleOf('Asia/Seoul', {
 })
 const nye: Holiday = { name: 'Half day', date: '2026-11-30', hours: [{ start: '10:00', end: '13:00' }] }
 
-describe('why, and until when', () => {
+describe('reason and end of the current state', () => {
   test.each([
     // 23 November 2026 is a Monday.
     ['2026-11-23T08:59', false, 'outside-hours', 'mon', '2026-11-23 09:00'],
@@ -36,7 +36,7 @@ describe('why, and until when', () => {
     expect(state.nextChange).toBe(seoul(until.replace(' ', 'T')))
   })
 
-  test('a night shift ends at the midnight of a holiday, and the one of the holiday falls out whole', () => {
+  test('a night shift ends at midnight before a holiday, and the holiday’s own shift is closed', () => {
     const nights = scheduleOf('Asia/Seoul', {}, day(['22:00-06:00']))
     const christmas: Holiday = { name: '성탄절', date: '2026-12-25' }
     expect(stateAt(nights, [christmas], seoul('2026-12-24T23:00')).until).toEqual({ day: '2026-12-25', time: '00:00' })
@@ -50,13 +50,13 @@ describe('why, and until when', () => {
     })
   })
 
-  test('the own hours of a holiday may go past midnight into an ordinary day', () => {
+  test('the hours of a holiday may run past midnight into an ordinary day', () => {
     const party: Holiday = { name: 'Party', date: '2026-12-25', hours: [{ start: '20:00', end: '02:00' }] }
     const state = stateAt(scheduleOf('Asia/Seoul', {}), [party], seoul('2026-12-26T01:00'))
     expect(state).toMatchObject({ open: true, reason: { kind: 'holiday', weekday: 'fri', holiday: party } })
   })
 
-  test('a yearly 29 February comes in leap years only, and is found eight years ahead', () => {
+  test('a yearly 29 February applies in leap years only, and is found eight years ahead', () => {
     const always = scheduleOf('UTC', {}, day(['00:00-24:00']))
     const leap: Holiday = { name: 'Leap', date: '2020-02-29', yearly: true }
     expect(stateAt(always, [leap], Date.UTC(2026, 2, 1)).nextChange).toBe(Date.UTC(2028, 1, 29))
@@ -65,7 +65,7 @@ describe('why, and until when', () => {
     expect(stateAt(always, [leap], Date.UTC(2016, 1, 29)).open).toBe(true)
   })
 
-  test('of two holidays on one day the closed one counts, in either order', () => {
+  test('of two holidays on one date the closed one wins, in either order', () => {
     const half: Holiday = { name: 'Half', date: '2026-11-23', hours: [{ start: '09:00', end: '12:00' }] }
     const full: Holiday = { name: 'Full', date: '2020-11-23', yearly: true }
     for (const holidays of [
@@ -78,7 +78,7 @@ describe('why, and until when', () => {
       })
   })
 
-  test('clocks put back past midnight bring back the holiday that was over', () => {
+  test('setting the clock back past midnight returns to the holiday before', () => {
     // In 2010 St. John's went from 00:01 of 7 November to 23:01 of the 6th.
     const always = scheduleOf('America/St_Johns', {}, day(['00:00-24:00']))
     const closed: Holiday = { name: 'Closed', date: '2010-11-06' }
@@ -88,24 +88,24 @@ describe('why, and until when', () => {
     expect(stateAt(always, [closed], minute + 3_600_000).nextChange).toBeUndefined()
   })
 
-  test('what never changes has no next change', () => {
+  test('a schedule that never changes has no next change', () => {
     expect(stateAt(scheduleOf('UTC', {}), [], 0)).toMatchObject({ open: false, reason: { kind: 'closed-day' } })
     expect(stateAt(scheduleOf('UTC', {}), [], 0).nextChange).toBeUndefined()
     expect(stateAt(scheduleOf('UTC', {}, day(['00:00-24:00'])), [], 0).nextChange).toBeUndefined()
   })
 
-  test('without a schedule an agent is open, but for its holidays', () => {
+  test('without a schedule an agent is open, except on holidays', () => {
     const state = stateAt(undefined, [nye], seoul('2026-11-29T10:00'), 'Asia/Seoul')
     expect(state).toMatchObject({ open: true, reason: { kind: 'no-schedule' }, nextChange: seoul('2026-11-30T00:00') })
   })
 
-  test('a zone nobody knows gives way to the viewer’s', () => {
+  test('an unknown time zone falls back to the viewer’s', () => {
     const lost = { ...shop, timezone: 'Mars/Olympus' }
     expect(stateAt(lost, [], seoul('2026-11-23T09:00'), 'Asia/Seoul')).toMatchObject({ open: true, zone: 'Asia/Seoul' })
     expect(stateAt({ ...shop, timezone: undefined }, [], 0, 'Asia/Kathmandu').zone).toBe('Asia/Kathmandu')
   })
 
-  test('T08 what is no instant is refused, and the ends of time are not', () => {
+  test('an invalid instant throws a RangeError, and the limits of the calendar do not', () => {
     for (const wrong of [Number.NaN, Number.POSITIVE_INFINITY, 8.64e15, new Date(''), EARLIEST - 1, LATEST])
       expect(() => stateAt(shop, [], wrong)).toThrow(RangeError('No instant of the years 1 to 9999'))
     for (const instant of [0, EARLIEST, Date.parse('9999-12-30T00:00:00Z'), Date.parse('0001-01-03T00:00:00Z')])
@@ -113,7 +113,7 @@ describe('why, and until when', () => {
     expect(stateAt(undefined, [], LATEST - 1, 'UTC')).toMatchObject({ open: true, zone: 'UTC' })
   })
 
-  test('a change of clocks is none of the hours', () => {
+  test('an offset change alone is not a change of state', () => {
     // In New York clocks go from two to three on 8 March 2026.
     const night = Date.parse('2026-03-08T05:30:00Z')
     expect(stateAt(scheduleOf('America/New_York', {}, day(['00:00-24:00'])), [], night).nextChange).toBeUndefined()
@@ -128,8 +128,8 @@ describe('why, and until when', () => {
   })
 })
 
-describe('openings', () => {
-  test('the next ones are told in order, without the one that is on', () => {
+describe('the next openings', () => {
+  test('are in order, without the current one', () => {
     const openings = nextOpenings(shop, [], seoul('2026-11-23T10:00'), 3)
     expect(openings).toEqual([
       { open: seoul('2026-11-23T13:00'), close: seoul('2026-11-23T18:00') },
@@ -140,14 +140,14 @@ describe('openings', () => {
     expect(nextOpenings(undefined, [], 0, 3, 'UTC')).toEqual([])
   })
 
-  test('one that never closes is the last', () => {
+  test('end with one that never closes', () => {
     expect(nextOpenings(undefined, [nye], seoul('2026-11-29T10:00'), 5, 'Asia/Seoul')).toEqual([
       { open: seoul('2026-11-30T10:00'), close: seoul('2026-11-30T13:00') },
       { open: seoul('2026-12-01T00:00'), close: undefined },
     ])
   })
 
-  test('the open minutes of a week are counted once where hours overlap, without breaks', () => {
+  test('the open minutes of a week count overlapping hours once, and exclude breaks', () => {
     expect(openMinutesPerWeek(shop)).toBe((8 + 3 + 10 + 7.5) * 60)
     expect(openMinutesPerWeek(scheduleOf('UTC', { mon: day(['09:00-12:00', '11:00-13:00']) }))).toBe(240)
     expect(openMinutesPerWeek(undefined)).toBe(7 * 1440)

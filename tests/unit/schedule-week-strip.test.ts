@@ -7,8 +7,8 @@ import { isZone } from '@/lib/time/time'
 import { runs } from '../support/runs'
 import { anyHolidays, anySchedule, day, oracle, scheduleOf } from '../support/schedules'
 
-describe('T07 the picture of a week', () => {
-  test('its pieces fill every day without a gap, and are open where the rule is', () => {
+describe('the strip of a week', () => {
+  test('has pieces that cover each day without a gap, and are open where the schedule is', () => {
     const dates = ['2026-11-22', '2026-11-23', '2026-11-25', '2026-11-29', '2026-11-30']
     fc.assert(
       fc.property(anySchedule('Asia/Seoul'), anyHolidays(dates), (schedule, holidays) => {
@@ -26,7 +26,7 @@ describe('T07 the picture of a week', () => {
     )
   })
 
-  test('the now line stands on one day, at the time its clocks show', () => {
+  test('has the line for now on one day, at the time in the agent’s zone', () => {
     const now = Date.parse('2026-11-25T03:30:30+05:45')
     const strip = weekStrip(scheduleOf('Asia/Kathmandu', {}), [], '2026-11-23', { now })
     expect(strip.map((each) => each.now)).toEqual([undefined, undefined, 210.5, ...Array(4).fill(undefined)])
@@ -37,7 +37,7 @@ describe('T07 the picture of a week', () => {
     ).toBe(true)
   })
 
-  test('what clocks leave out or show twice is marked on its day', () => {
+  test('marks times that are skipped or repeated by daylight saving', () => {
     const clocksOf = (zone: string, monday: string) =>
       weekStrip(scheduleOf(zone, {}), [], monday).flatMap(({ day, clocks }) => (clocks ? [[day, clocks]] : []))
     expect(clocksOf('America/New_York', '2026-03-02')).toEqual([
@@ -54,7 +54,7 @@ describe('T07 the picture of a week', () => {
     expect(clocksOf('Pacific/Apia', '2011-12-26')).toEqual([['2011-12-30', { kind: 'skipped', start: 0, end: 1440 }]])
   })
 
-  test('a piece tells why, and the holiday of the day', () => {
+  test('has the reason of each piece, and the holiday of the day', () => {
     const [monday] = weekStrip(
       scheduleOf('UTC', { mon: day(['09:00-18:00'], ['12:00-13:00']), sun: day(['22:00-02:00']) }),
       [],
@@ -73,7 +73,7 @@ describe('T07 the picture of a week', () => {
     expect(weekStrip(undefined, [], '2026-02-30')).toEqual([])
   })
 
-  test('a week starts on the Monday of the agent’s zone, not of the viewer’s', () => {
+  test('starts on the Monday of the agent’s time zone, not of the viewer’s', () => {
     const instant = Date.parse('2026-11-22T16:00:00Z')
     expect(weekStartOf(instant, 'Asia/Seoul')).toBe('2026-11-23')
     expect(weekStartOf(instant, 'America/New_York')).toBe('2026-11-16')
@@ -81,7 +81,7 @@ describe('T07 the picture of a week', () => {
   })
 })
 
-describe('T06 the instants at which clocks show a time', () => {
+describe('the instants of a wall-clock time', () => {
   test.each([
     ['Asia/Seoul', '2026-11-23', '09:00', ['2026-11-23T00:00:00.000Z']],
     ['America/New_York', '2026-03-08', '02:30', []],
@@ -100,7 +100,7 @@ describe('T06 the instants at which clocks show a time', () => {
     expect(instantsAt(zone, date, time).map((instant) => new Date(instant).toISOString())).toEqual(instants)
   })
 
-  test('a change of clocks tells when, and how far', () => {
+  test('clockChangeOn returns the instant and both offsets', () => {
     expect(clockChangeOn('America/New_York', '2026-03-08')).toEqual({
       at: Date.parse('2026-03-08T07:00:00Z'),
       from: -5 * 3_600_000,

@@ -12,7 +12,7 @@ const hour = (text: string) => {
   return { start, end }
 }
 
-describe('where a break lies', () => {
+describe('the place of a break', () => {
   test.each([
     // Hours of the day, the break as written, and where it is.
     ['9-18', '12-13', '12-13'],
@@ -33,7 +33,7 @@ describe('where a break lies', () => {
     expect(placeBreak(hour(written), hours.split(' ').map(hour))).toEqual(hour(placed))
   })
 
-  test('what else a break has is kept, and empty ranges are left out', () => {
+  test('other fields of a break are kept, and empty ranges are dropped', () => {
     const range = { start: '02:00', end: '03:00' }
     const [pause] = toPlacedRanges([{ start: '01:00', end: '01:00' }, range])
     expect(pause).toEqual({ start: 120, end: 180, range })
@@ -47,7 +47,7 @@ describe('pieces of a day', () => {
       .pieces(on)
       .map(({ start, end, open, reason }) => `${start / 60}-${end / 60} ${open ? 'open' : 'closed'} ${reason.kind}`)
 
-  test('ranges that overlap are one piece where the first goes on, and two where the second does', () => {
+  test('overlapping ranges are one piece if the first ends last, and two if the second does', () => {
     const hours = { mon: day(['09:00-18:00', '10:00-12:00']), tue: day(['09:00-12:00', '11:00-13:00']) }
     const week = weekOf(scheduleOf('UTC', hours))
     expect(piecesOf(week, monday)).toEqual([
@@ -75,7 +75,7 @@ describe('pieces of a day', () => {
     expect(piecesOf(week, monday + 1)).toEqual(['0-24 closed closed-day'])
   })
 
-  test('a night goes on the next day, and its break with it', () => {
+  test('a night continues on the next day, together with its break', () => {
     const week = weekOf(scheduleOf('UTC', { mon: day(['22:00-06:00'], ['02:00-03:00']), tue: day(['05:00-08:00']) }))
     expect(week.pieces(monday + 1).map(({ start, reason }) => [start / 60, reason.kind, reason.weekday])).toEqual([
       [0, 'hours', 'mon'],
@@ -94,7 +94,7 @@ describe('pieces of a day', () => {
     expect(week.statusAt(monday + 1, 119).open).toBe(true)
   })
 
-  test('of two breaks at once that of the day itself is told', () => {
+  test('of two simultaneous breaks the day’s own is reported', () => {
     const nights = scheduleOf('UTC', {}, day(['22:00-06:00', '02:00-04:00'], ['02:00-03:00']))
     expect(weekOf(nights).statusAt(monday, 125)).toMatchObject({ open: true, reason: { weekday: 'sun' } })
     const pauses = scheduleOf('UTC', {
@@ -104,7 +104,7 @@ describe('pieces of a day', () => {
     expect(weekOf(pauses).statusAt(monday + 1, 125)).toMatchObject({ open: false, reason: { weekday: 'tue' } })
   })
 
-  test('days like each other have the same pieces, those around a holiday have not', () => {
+  test('equal days share their pieces, except around a holiday', () => {
     const nights = scheduleOf('UTC', {}, day(['22:00-06:00']))
     const week = weekOf(nights, [{ name: 'Off', date: '2026-11-24' }])
     const usual = ['0-6 open hours', '6-22 closed outside-hours', '22-24 open hours']
@@ -123,7 +123,7 @@ describe('pieces of a day', () => {
   })
 })
 
-describe('which holiday counts', () => {
+describe('which holiday applies', () => {
   const open = (name: string, date: string, yearly?: boolean): Holiday => ({
     name,
     date,
@@ -145,7 +145,7 @@ describe('which holiday counts', () => {
     expect(on(holidays)).toBe(name)
   })
 
-  test('one that comes every year comes from its first year on', () => {
+  test('a yearly one applies from its first year on', () => {
     const christmas = [closed('Christmas', '2026-12-25', true)]
     expect(['2025-12-25', '2026-12-25', '2027-12-25', '2027-12-24'].map((date) => on(christmas, date))).toEqual([
       undefined,
@@ -155,17 +155,17 @@ describe('which holiday counts', () => {
     ])
   })
 
-  test('what is no day is none', () => {
+  test('an invalid date never applies', () => {
     expect(on([closed('Never', '2026-02-30'), closed('Off', '2026-11-23')])).toBe('Off')
     expect(on([closed('Never', '2026-02-30', true)], '2026-03-02')).toBeUndefined()
   })
 })
 
-describe('how far a change is looked for', () => {
+describe('how far ahead a change is searched', () => {
   const horizon = (...holidays: Holiday[]) => weekOf(undefined, holidays).horizon(monday) - monday
   const off = (date: string, yearly?: boolean): Holiday => ({ name: 'Off', date, yearly })
 
-  test('two weeks, beyond the last holiday', () => {
+  test('two weeks beyond the last holiday', () => {
     expect(horizon()).toBe(15)
     expect(horizon(off('2026-12-23'))).toBe(30 + 15)
     expect(horizon(off('2026-12-23'), off('2026-12-13'))).toBe(30 + 15)
@@ -173,7 +173,7 @@ describe('how far a change is looked for', () => {
     expect(horizon(off('2026-02-30'))).toBe(15)
   })
 
-  test('a year where a holiday comes every year, eight where it is 29 February', () => {
+  test('a year with a yearly holiday, eight years with one on 29 February', () => {
     expect(horizon(off('2026-01-01', true))).toBe(366 + 15)
     expect(horizon(off('2024-02-29', true))).toBe(8 * 366 + 15)
     expect(horizon(off('2024-02-29'))).toBe(15)

@@ -5,7 +5,7 @@ import { parseSearch, stringifySearch } from '@/lib/address/search-params'
 
 const roundTrip = (values: Record<string, string>) => parseSearch(stringifySearch(values))
 
-describe('D10 an address keeps the text it was given', () => {
+describe('search params keep text unchanged', () => {
   test.each([
     '+821012345678',
     '0101',
@@ -17,15 +17,15 @@ describe('D10 an address keeps the text it was given', () => {
     '"quoted"',
     '[1]',
     '가나다',
-  ])('%s comes back as it went in', (value) => {
+  ])('%s survives a round trip', (value) => {
     expect(roundTrip({ to: value })).toEqual({ to: value })
   })
 
-  test('a hand-written number is a text', () => {
+  test('numbers in a URL are parsed as text', () => {
     expect(parseSearch('?id=723421968459640832&to=0101')).toEqual({ id: '723421968459640832', to: '0101' })
   })
 
-  test('any text survives, in any number of fields', () => {
+  test('any text survives, in any number of params', () => {
     // URLs cannot hold half a surrogate pair.
     const text = fc.string({ unit: 'grapheme', minLength: 1 })
     fc.assert(
@@ -36,7 +36,7 @@ describe('D10 an address keeps the text it was given', () => {
     )
   })
 
-  test('writing what was read changes nothing: a reload keeps the address', () => {
+  test('stringify after parse is stable, so that a reload keeps the URL', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         const once = stringifySearch(parseSearch(text))
@@ -47,7 +47,7 @@ describe('D10 an address keeps the text it was given', () => {
   })
 })
 
-test('what is absent or empty is left out', () => {
+test('undefined, null and empty values are omitted', () => {
   expect(stringifySearch({ a: undefined, b: null, c: '', d: 0, e: false })).toBe('?d=0&e=false')
   expect(stringifySearch({})).toBe('')
 })
@@ -58,11 +58,11 @@ test('lists, times and paths stay readable', () => {
   )
 })
 
-test('of a repeated name the last counts', () => {
+test('the last value of a repeated name wins', () => {
   expect(parseSearch('?a=1&a=2')).toEqual({ a: '2' })
 })
 
-test('D05 a name that means something to JavaScript pollutes nothing', () => {
+test('names like __proto__ cause no prototype pollution', () => {
   const read = parseSearch('?__proto__=x&constructor=y&a=1')
   expect(read.a).toBe('1')
   expect({}).not.toHaveProperty('x')

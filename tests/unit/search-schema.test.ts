@@ -51,7 +51,7 @@ const value = fc.oneof(
   fc.anything(),
 )
 
-test('every screen with a state in its address is here', () => {
+test('every schema of search params is covered', () => {
   expect(schemas.map(([name]) => name)).toEqual(
     expect.arrayContaining(['callLog', 'ToolSearch', 'squadList', 'contactList']),
   )
@@ -62,7 +62,7 @@ describe.each(schemas)('%s', (_, schema) => {
   const names = Object.keys(schema.shape)
   const raw = fc.record(Object.fromEntries([...names, 'unknown'].map((name) => [name, value])), { requiredKeys: [] })
 
-  test('reads anything, and knows no other key', () => {
+  test('parses any input, and drops unknown keys', () => {
     fc.assert(
       fc.property(raw, (given) => {
         const found = read(given)
@@ -72,7 +72,7 @@ describe.each(schemas)('%s', (_, schema) => {
     )
   })
 
-  test('reads what it has read, also after a reload, as it was', () => {
+  test('is idempotent, also after a reload', () => {
     fc.assert(
       fc.property(raw, (given) => {
         const found = read(given)
@@ -83,7 +83,7 @@ describe.each(schemas)('%s', (_, schema) => {
   })
 })
 
-test('an absent key stays absent, one that cannot be read is undefined, a default is always there', () => {
+test('an absent key stays absent, an invalid value is undefined, and a default is always set', () => {
   const schema = z.object({ page: pageNumber, sort: oneOf(['name']) })
   const read = (given: unknown) => z.parse(schema, given)
   expect(read({ other: 1 })).toStrictEqual({ page: 1 })

@@ -6,12 +6,12 @@ const secretNames = ['비밀번호', '관리자 비밀번호', 'user_비밀번�
 const openNames = ['비밀번호 변경일', '최대 토큰', '전화번호', '암호화 방식', '%EB%B9']
 const SECRET = 'hunter2'
 
-describe('a name in Korean', () => {
-  test.each(secretNames)('%s is a secret’s, also in parts and encoded', (name) => {
+describe('a Korean name', () => {
+  test.each(secretNames)('%s counts as the name of a secret, also in parts and encoded', (name) => {
     for (const form of [name, name.normalize('NFD'), encodeURIComponent(name)]) expect(isSecretName(form)).toBe(true)
   })
 
-  test.each(openNames)('“%s” is not a secret’s', (name) => expect(isSecretName(name)).toBe(false))
+  test.each(openNames)('“%s” does not count as the name of a secret', (name) => expect(isSecretName(name)).toBe(false))
 })
 
 test.each([
@@ -21,13 +21,13 @@ test.each([
   ['a list of names and values', '[{"name":"비밀번호","value":"hunter2"},"seen"]'],
   ['XML', '<로그인><이름>seen</이름><비밀번호>hunter2</비밀번호></로그인>'],
   ['a form', `user=seen&${encodeURIComponent('비밀번호')}=hunter2&next=1`],
-])('a body in Korean shows no secret: %s', (_kind, text) => {
+])('a Korean body has its secrets redacted: %s', (_kind, text) => {
   const shown = redactBody(text)
   expect(shown).not.toContain(SECRET)
   expect(shown).toContain('seen')
 })
 
-test('an address with a name in Korean shows no secret', () => {
+test('a URL with a Korean name has its secret redacted', () => {
   const name = encodeURIComponent('비밀번호')
   expect(redactUrl(`https://a.example/?${name}=hunter2&page=2`)).toBe(`https://a.example/?${name}=REDACTED&page=2`)
 })

@@ -144,12 +144,12 @@ const openNames = [
   '',
 ]
 
-describe('a name', () => {
-  test.each(secretNames)('%s is a secret’s', (name) => expect(isSecretName(name)).toBe(true))
-  test.each(openNames)('“%s” is not a secret’s', (name) => expect(isSecretName(name)).toBe(false))
+describe('a field name', () => {
+  test.each(secretNames)('%s counts as the name of a secret', (name) => expect(isSecretName(name)).toBe(true))
+  test.each(openNames)('“%s” does not count as the name of a secret', (name) => expect(isSecretName(name)).toBe(false))
 })
 
-test('the path of a hook that is a secret by itself, and the ticket of a sign-in in an address, are not shown', () => {
+test('webhook paths that are secrets and sign-in tickets in a URL are redacted', () => {
   const slack = 'https://hooks.slack.com/services/T000/B000/hunter2hunter2'
   expect(redactUrl(slack)).toBe('https://hooks.slack.com/services/REDACTED')
   expect(redactText(`Posted to ${slack}, twice`)).toBe('Posted to https://hooks.slack.com/services/REDACTED, twice')
@@ -162,7 +162,7 @@ test('the path of a hook that is a secret by itself, and the ticket of a sign-in
 const SECRET = 'hunter2'
 const values = [SECRET, { inner: SECRET }, [SECRET], [{ deep: [SECRET, 1] }], `line\n"quoted" ${SECRET}`]
 
-describe('a body shows no secret', () => {
+describe('a body has its secrets redacted', () => {
   test.each(secretNames.filter((name) => !name.includes('%')))('under the name %s, whatever its type', (name) => {
     for (const value of values) {
       const text = JSON.stringify({ open: 'seen', [name]: value, last: 'seen too' })
@@ -180,12 +180,12 @@ describe('a body shows no secret', () => {
     expect(redactBody(text)).not.toContain(SECRET)
   })
 
-  test.each(openNames.filter(Boolean))('but what %s says stays readable', (name) => {
+  test.each(openNames.filter(Boolean))('but %s stays readable', (name) => {
     const text = JSON.stringify({ [name]: 'seen', list: [{ [name]: 7 }] })
     expect(redactBody(text)).toBe(text)
   })
 
-  test('wherever a JSON text is cut off', () => {
+  test('even where the JSON is truncated', () => {
     for (const name of ['password', 'apiKey', 'token'])
       for (const value of values) {
         const text = JSON.stringify({ open: 'seen', [name]: value, other: { [name]: value } })
@@ -225,7 +225,7 @@ describe('a body shows no secret', () => {
     `sk_live_${'4eC39HqLyjWDarjtT1zdp7dc'}`,
     `ghp_${'16C7e42F292c6912E7710c838347Ae178B4a'}`,
     `xoxb-${'17653672481-19874698323-pdFZKVeTuE8sk7oOcHrzqqgy'}`,
-  ])('shaped like %s, whatever it is called', (secret) => {
+  ])('shaped like %s, under any name', (secret) => {
     for (const text of [
       JSON.stringify({ note: `use ${secret} now` }),
       `see ${secret}.`,
@@ -237,7 +237,7 @@ describe('a body shows no secret', () => {
     expect(redactHeader('X-Note', secret)).not.toContain(secret)
   })
 
-  test('and what is no secret stays to the letter', () => {
+  test('and other text is unchanged', () => {
     for (const text of [
       'Ann said: the author has 2 monkeys; a = b & c',
       'Key: under the mat\nSession: Tuesday',
@@ -276,7 +276,7 @@ test.each([
   expect(redactHeader(name, value)).toBe(shown)
 })
 
-test('what is redacted once stays as it is', () => {
+test('redaction is idempotent', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 200 }), (text) => {
       expect(redactText(redactText(text))).toBe(redactText(text))
@@ -285,7 +285,7 @@ test('what is redacted once stays as it is', () => {
   )
 })
 
-test.each(['?', '"', "'", '=', '&', ';', '<'])('S12 a megabyte of %s takes less than 100 ms', async (piece) => {
+test.each(['?', '"', "'", '=', '&', ';', '<'])('a megabyte of %s takes less than 100 ms', async (piece) => {
   for (const redact of [redactBody, redactUrl, isSecretName])
     expect(await fastest(() => redact(piece.repeat(1_000_000)))).toBeLessThan(100)
 })
@@ -293,7 +293,7 @@ test.each(['?', '"', "'", '=', '&', ';', '<'])('S12 a megabyte of %s takes less 
 const pieces = ['<a', '"a"', '"a":', '"token":', '"token":[', 'token=', 'token="', '<token>', '-eyJ', '.eyJ', 'eyJ']
 const more = ['\\', '\\"', 'A', 'a', '_', ' ', '\n', ':', '://', 'a://', '@', 'AKIA', '{', '[', 'a:']
 
-test.each([...pieces, ...more])('S12 the time for %s grows with its length, not with its square', async (piece) => {
+test.each([...pieces, ...more])('the time for %s is linear in its length', async (piece) => {
   const text = piece.repeat(Math.ceil(1_000_000 / piece.length))
   for (const redact of [redactBody, redactUrl, isSecretName])
     expect(await fastest(() => redact(text))).toBeLessThan(1000)

@@ -8,7 +8,7 @@ const bodyOf = (item: object, base: object, mine: object) => patchBody(item, bas
 /** A row of a later release, as its reader leaves it. */
 const row = (value: string, more: object = {}) => ({ value, $sent: { value, later: 1 }, ...more })
 
-test('what was read is sent as it came, however deep it is', () => {
+test('parsed data is sent back as received, at any depth', () => {
   expect(asSent([row('a')])).toEqual([{ value: 'a', later: 1 }])
   expect(asSent({ phones: [row('a')], name: 'Ada', $unread: ['tags'] })).toEqual({
     phones: [{ value: 'a', later: 1 }],
@@ -17,7 +17,7 @@ test('what was read is sent as it came, however deep it is', () => {
   for (const value of ['text', 1, null, undefined]) expect(asSent(value)).toBe(value)
 })
 
-test('a copy has the fields that are known, and no more', () => {
+test('a copy has the known fields only', () => {
   expect(withoutSent({ phones: [row('a')], name: 'Ada', $unread: ['tags'], $sent: {} })).toEqual({
     phones: [{ value: 'a' }],
     name: 'Ada',
@@ -32,14 +32,14 @@ test('only what differs is sent', () => {
   })
 })
 
-test('a row that is moved or edited keeps what it was sent with', () => {
+test('a row that is moved or edited keeps its unknown fields', () => {
   const base = { phones: [row('a'), row('b'), { value: 'c' }] }
   expect(bodyOf(base, base, { phones: [row('b'), { value: 'new' }, row('a', { value: 'edited' })] })).toEqual({
     phones: [{ value: 'b', later: 1 }, { value: 'new' }, { value: 'edited', later: 1 }],
   })
 })
 
-test('a field that was emptied in a row is sent empty, and one that was not touched as it came', () => {
+test('a cleared field of a row is sent empty, and an untouched one as received', () => {
   const phone = { value: 'a', label: 'Desk', $sent: { value: 'a', label: 'Desk', primary: 'yes' } }
   expect(bodyOf({ phones: [phone] }, { phones: [phone] }, { phones: [{ ...phone, label: undefined }] })).toEqual({
     phones: [{ value: 'a', label: undefined, primary: 'yes' }],
@@ -49,7 +49,7 @@ test('a field that was emptied in a row is sent empty, and one that was not touc
   })
 })
 
-test('an object is found again by its place, without carrying what was sent', () => {
+test('an object is matched by its path, without its original in the form', () => {
   const item = { voice: { id: 'v', speed: 1, $sent: { id: 'v', speed: '1', later: true } } }
   const base = { voice: { id: 'v', speed: 1 } }
   expect(bodyOf(item, base, { voice: { id: 'w', speed: 1 } })).toEqual({
@@ -57,7 +57,7 @@ test('an object is found again by its place, without carrying what was sent', ()
   })
 })
 
-test('objects within an object are found by their places as well', () => {
+test('nested objects are matched by their paths as well', () => {
   const inner = { level: 1, $sent: { level: 1, later: 2 } }
   const item = { voice: { name: 'Mia', tone: inner, rest: { kept: 'yes' } } }
   const base = { voice: { name: 'Mia', tone: { level: 1 }, rest: { kept: 'yes' } } }
@@ -66,7 +66,7 @@ test('objects within an object are found by their places as well', () => {
   })
 })
 
-test('a row below a row is found by what was sent, too', () => {
+test('a nested row is matched by its original, too', () => {
   const inner = row('inner')
   const outer = { name: 'outer', rows: [inner], $sent: { name: 'outer', rows: [{ value: 'inner', later: 1 }] } }
   const edited = { ...outer, rows: [{ ...inner, value: 'changed' }] }
@@ -75,7 +75,7 @@ test('a row below a row is found by what was sent, too', () => {
   })
 })
 
-test('an object that is new has what its form says', () => {
+test('a new object is sent as the form has it', () => {
   expect(bodyOf({}, { voice: undefined }, { voice: { id: 'v', tags: ['a'] } })).toEqual({
     voice: { id: 'v', tags: ['a'] },
   })
@@ -84,7 +84,7 @@ test('an object that is new has what its form says', () => {
   })
 })
 
-test('a row of a copy has what was sent, also where no row was before', () => {
+test('a copied row keeps its original fields, also in an empty list', () => {
   expect(bodyOf({}, { phones: [] }, { phones: [row('a')] })).toEqual({ phones: [{ value: 'a', later: 1 }] })
 })
 
@@ -96,13 +96,13 @@ const refusal = (act: () => unknown) => {
   }
 }
 
-test('a list of which something cannot be read is not replaced', () => {
+test('a list with items that cannot be parsed is not overwritten', () => {
   const item = { $unread: ['tags'] }
   expect(refusal(() => bodyOf(item, { tags: ['a'], name: 'x' }, { tags: [], name: 'x' }))).toBe('tags')
   expect(bodyOf(item, { tags: ['a'], name: 'x' }, { tags: ['a'], name: 'y' })).toEqual({ name: 'y' })
 })
 
-test('neither is one within an object or a row, while the rest of it may be edited', () => {
+test('neither is one within an object or a row, while their other fields can be edited', () => {
   const voice = { name: 'v', tags: ['a'], $unread: ['tags'] }
   const within = (now: object) =>
     refusal(() => bodyOf({ voice }, { voice: { name: 'v', tags: ['a'] } }, { voice: now }))

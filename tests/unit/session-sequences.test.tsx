@@ -39,7 +39,7 @@ beforeEach(() => {
   })
 })
 
-test('items are handed out until somebody else is signed in', () => {
+test('a loop over items stops when another user signs in', () => {
   const found: number[] = []
   for (const item of inSession([1, 2, 3])) {
     found.push(item)
@@ -48,7 +48,7 @@ test('items are handed out until somebody else is signed in', () => {
   expect(found).toEqual([1, 2])
 })
 
-test('a list is not read on as the next user', async () => {
+test('pages of a list are not requested for the next user', async () => {
   const ask = vi.fn(async () => ({ records: [{ id: 'a' }], total: 9 }))
   const pages = readPages(webhooks.list, ask)
   await pages.next()
@@ -69,7 +69,7 @@ test('files that wait for others are not uploaded as the next user', async () =>
   expect(sent).toEqual(['ada', 'ada'])
 })
 
-test('writes that wait for the one before are not sent as the next user, and are taken back', async () => {
+test('queued mutations are not sent for the next user, and are rolled back', async () => {
   const show = vi.fn()
   const { result } = renderHook(
     () =>
@@ -95,7 +95,7 @@ test('writes that wait for the one before are not sent as the next user, and are
   expect(show).toHaveBeenLastCalledWith(client, { enabled: true })
 })
 
-test('documents that wait to be attached are not attached as the next user', async () => {
+test('queued documents are not attached for the next user', async () => {
   send.mockImplementation(async ({ method }: { method: string }) => {
     if (method === 'GET') return { id: 'a', name: 'Ben', knowledgeBaseIds: [] }
     sent.push(useSession.getState().user?.id ?? 'nobody')

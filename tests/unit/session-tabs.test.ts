@@ -43,7 +43,7 @@ async function messagesDuring(act: () => void) {
   return messages.slice(0, messages.indexOf('end'))
 }
 
-test('A13 another tab says which session is over: its cookies may arrive later', async () => {
+test('a message from another tab ends only the session it names', async () => {
   const other = new BroadcastChannel('parley-session')
   beginSession('t0ken', ada)
   other.postMessage({ token: 'another', how: 'expired' })
@@ -53,7 +53,7 @@ test('A13 another tab says which session is over: its cookies may arrive later',
   other.close()
 })
 
-test('A13 a session that another tab has ended does not come back by its late cookies, and may begin again', async () => {
+test('late cookies do not restore a session ended by another tab, and a new sign-in does', async () => {
   const other = new BroadcastChannel('parley-session')
   beginSession('t0ken', ada)
   const late = document.cookie.split('; ')
@@ -74,7 +74,7 @@ test('A13 a session that another tab has ended does not come back by its late co
   other.close()
 })
 
-test('A13 other tabs are told when a session begins, changes and ends, and of whose end and how', async () => {
+test('other tabs receive a message when a session begins, changes and ends, with its token and reason', async () => {
   const messages = await messagesDuring(() => {
     beginSession('t0ken', ada)
     updateSessionUser({ username: 'countess', email: ada.email })
@@ -85,7 +85,7 @@ test('A13 other tabs are told when a session begins, changes and ends, and of wh
   expect(messages).toEqual([null, null, { token: 't0ken', how: 'signedOut' }, null, { token: 'new', how: 'expired' }])
 })
 
-test('A13 a session that another tab has ended may begin again here with the same token', async () => {
+test('a session that another tab has ended may begin again here with the same token', async () => {
   const other = new BroadcastChannel('parley-session')
   beginSession('t0ken', ada)
   other.postMessage({ token: 't0ken', how: 'signedOut' })
@@ -100,7 +100,7 @@ test.each([
   ['begins or changes one', null],
   ['ends that of somebody else', { token: 'another', how: 'signedOut' }],
   ['signs out though nobody was signed in', { token: null, how: 'signedOut' }],
-])('cookies that have run out are noticed as such when another tab %s', async (_, message) => {
+])('expired cookies end the session when another tab %s', async (_, message) => {
   const other = new BroadcastChannel('parley-session')
   beginSession('t0ken', ada)
   expireCookies()
@@ -110,8 +110,8 @@ test.each([
   other.close()
 })
 
-describe('a request that the server refuses with 401', () => {
-  test('ends the session it was sent with, once', async () => {
+describe('a 401 response', () => {
+  test('ends the session of its request, once', async () => {
     beginSession('t0ken', ada)
     const messages = await messagesDuring(() => {
       expireSession('t0ken')
@@ -123,14 +123,14 @@ describe('a request that the server refuses with 401', () => {
     expect(lastSessionEnd()).toBe('expired')
   })
 
-  test('ends no session that began since', () => {
+  test('does not end a newer session', () => {
     beginSession('new', ada)
     expireSession('old')
     expect(useSession.getState()).toEqual({ token: 'new', user: ada })
   })
 })
 
-test('a tab without messages follows at its next focus, and knows how each session ended', async () => {
+test('a tab without BroadcastChannel syncs on focus, and has the reason each session ended', async () => {
   const other = await openTabWithoutChannel()
   const follow = () => window.dispatchEvent(new Event('focus'))
   beginSession('t0ken', ada)
@@ -156,7 +156,7 @@ test('a tab without messages follows at its next focus, and knows how each sessi
   expect([isSignedIn(), lastSessionEnd()]).toEqual([false, 'signedOut'])
 })
 
-test('a session whose cookies ran out after a sign-out and a new sign-in has expired', () => {
+test('a session whose cookies expire after signing out and in again has expired', () => {
   beginSession('t0ken', ada)
   endSession()
   beginSession('t0ken', ada)
@@ -165,12 +165,12 @@ test('a session whose cookies ran out after a sign-out and a new sign-in has exp
   expect([isSignedIn(), lastSessionEnd()]).toEqual([false, 'expired'])
 })
 
-test('before any session one that ends counts as expired', async () => {
+test('without a previous session the reason is expired', async () => {
   const fresh = await openTabWithoutChannel()
   expect(fresh.lastSessionEnd()).toBe('expired')
 })
 
-test('a tab that is shown again reads the session; one that is hidden does not', () => {
+test('a tab syncs the session when it becomes visible, not when it is hidden', () => {
   const state = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   const turn = () => document.dispatchEvent(new Event('visibilitychange'))
   beginSession('t0ken', ada)
@@ -182,7 +182,7 @@ test('a tab that is shown again reads the session; one that is hidden does not',
   expect(isSignedIn()).toBe(false)
 })
 
-test('who listens to the session hears nothing of a focus at which nothing has changed', () => {
+test('a sync without a change does not notify subscribers', () => {
   beginSession('t0ken', ada)
   const heard = vi.fn()
   const stop = useSession.subscribe(heard)
@@ -194,13 +194,13 @@ test('who listens to the session hears nothing of a focus at which nothing has c
   stop()
 })
 
-test('while nobody is signed in no user is renamed, and no cookie is written', () => {
+test('while signed out, renaming the user changes nothing and sets no cookie', () => {
   updateSessionUser({ username: 'countess', email: ada.email })
   expect(useSession.getState()).toEqual({ token: null, user: null })
   expect(document.cookie).toBe('')
 })
 
-test('a new name of the user is kept with the rest, here and at the next load', () => {
+test('a new user name is stored, here and after a reload', () => {
   beginSession('t0ken', ada)
   updateSessionUser({ username: 'countess', email: undefined })
   const renamed = { ...ada, username: 'countess', email: undefined }

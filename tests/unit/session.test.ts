@@ -52,8 +52,8 @@ afterEach(() => {
   window.history.replaceState(null, '', '/')
 })
 
-describe('a session that is kept', () => {
-  test('A04 is two cookies: Secure, SameSite=Strict, path=/, 7 days', () => {
+describe('a stored session', () => {
+  test('is two cookies: Secure, SameSite=Strict, path=/, 7 days', () => {
     vi.useFakeTimers({ now: Date.UTC(2026, 0, 15, 12), toFake: ['Date'] })
     const lines = written(() => beginSession('t0ken', ada))
     expect(lines.map((line) => line.split('=')[0])).toEqual([TOKEN, USER])
@@ -67,7 +67,7 @@ describe('a session that is kept', () => {
     }
   })
 
-  test('A04 holds of the user only what the console shows', () => {
+  test('holds only the user fields that are shown', () => {
     const answer = {
       ...ada,
       tenant: { ...ada.tenant, plan: 'pro', seats: 40 },
@@ -80,7 +80,7 @@ describe('a session that is kept', () => {
     expect(useSession.getState()).toEqual({ token: 't0ken', user: ada })
   })
 
-  test('is read back as it was, whatever the names hold', () => {
+  test('is restored unchanged, for any characters in the names', () => {
     const text = fc.string({ unit: 'binary', maxLength: 40 })
     const user: fc.Arbitrary<User> = fc.record({
       id: fc.string({ minLength: 1, unit: 'binary' }),
@@ -99,7 +99,7 @@ describe('a session that is kept', () => {
     )
   })
 
-  test('ends with both cookies gone', () => {
+  test('is removed with both cookies on sign-out', () => {
     beginSession('t0ken', ada)
     endSession()
     expect(jar()).toEqual([])
@@ -107,7 +107,7 @@ describe('a session that is kept', () => {
   })
 })
 
-describe('A02 half a session is none', () => {
+describe('an incomplete session counts as signed out', () => {
   test.each([
     ['a token without a user', json('t'), undefined],
     ['a user without a token', undefined, json(ada)],
@@ -129,7 +129,7 @@ describe('A02 half a session is none', () => {
   })
 })
 
-describe('A03 corrupt cookies', () => {
+describe('corrupt cookies', () => {
   test.each([
     ['a lone %', '%'],
     ['a cut escape', '%E0%A4%A'],
@@ -147,7 +147,7 @@ describe('A03 corrupt cookies', () => {
     expect(jar()).toEqual([])
   })
 
-  test('a cookie of the same name on a longer path: signed out, and signing in says that it did not hold', () => {
+  test('a cookie of the same name on a longer path signs out, and signing in throws SessionNotStored', () => {
     window.history.replaceState(null, '', '/deep/page')
     put(TOKEN, '%', '/deep')
     expect(() => syncSession()).not.toThrow()
@@ -184,8 +184,8 @@ describe('A03 corrupt cookies', () => {
   })
 })
 
-describe('A05 a session the browser does not keep', () => {
-  test('a cookie over 4096 bytes is dropped in silence: nothing is stored, nobody is signed in', () => {
+describe('a session that the browser does not store', () => {
+  test('a cookie over 4096 bytes is dropped: nothing is stored, and the user is signed out', () => {
     const large: User = { ...ada, tenant: { id: 't', name: '가'.repeat(500) } }
     const lines = written(
       () => expect(() => beginSession('t0ken', large)).toThrow(SessionNotStored),
@@ -196,7 +196,7 @@ describe('A05 a session the browser does not keep', () => {
     expect(jar()).toEqual([])
   })
 
-  test('all cookies refused', () => {
+  test('blocked cookies throw SessionNotStored', () => {
     written(
       () => expect(() => beginSession('t0ken', ada)).toThrow(SessionNotStored),
       () => false,
@@ -209,7 +209,7 @@ describe('A05 a session the browser does not keep', () => {
 const asWebKit = (line: string) => !/; *secure/i.test(line)
 const pageAt = (url: string) => vi.stubGlobal('location', new URL(url))
 
-describe('a browser that refuses Secure cookies', () => {
+describe('a browser that rejects Secure cookies', () => {
   describe.each([
     'http://localhost:5173/',
     'http://console.localhost/',
@@ -230,7 +230,7 @@ describe('a browser that refuses Secure cookies', () => {
       expect(useSession.getState()).toEqual({ token: 't0ken', user: ada })
     })
 
-    test('keeps the new name of the user', () => {
+    test('stores a new user name', () => {
       pageAt(url)
       written(() => {
         beginSession('t0ken', ada)
@@ -241,7 +241,7 @@ describe('a browser that refuses Secure cookies', () => {
       expect(useSession.getState().user?.username).toBe('countess')
     })
 
-    test('ends the session with both cookies gone', () => {
+    test('removes both cookies on sign-out', () => {
       pageAt(url)
       written(() => {
         beginSession('t0ken', ada)
@@ -250,7 +250,7 @@ describe('a browser that refuses Secure cookies', () => {
       expect(jar()).toEqual([])
     })
 
-    test('leaves nothing behind where the cookies are too long as well', () => {
+    test('stores nothing where the cookies are too long', () => {
       pageAt(url)
       const large: User = { ...ada, tenant: { id: 't', name: '가'.repeat(500) } }
       written(
@@ -262,7 +262,7 @@ describe('a browser that refuses Secure cookies', () => {
   })
 
   test.each(['http://console.example.com/', 'http://localhost.example.com/', 'https://localhost/', 'http://10.0.0.7/'])(
-    'at %s never gets one without Secure',
+    'at %s sets no cookie without Secure',
     (url) => {
       pageAt(url)
       const lines = written(() => expect(() => beginSession('t0ken', ada)).toThrow(SessionNotStored), asWebKit)
@@ -273,14 +273,14 @@ describe('a browser that refuses Secure cookies', () => {
     },
   )
 
-  test('one that keeps Secure cookies on this machine is given no other', () => {
+  test('with support for Secure cookies on localhost sets no other', () => {
     pageAt('http://localhost:5173/')
     const lines = written(() => beginSession('t0ken', ada))
     expect(lines.filter(asWebKit)).toEqual([])
   })
 })
 
-test.each(['focus', 'pageshow'])('A17 cookies that vanished are noticed on %s', (event) => {
+test.each(['focus', 'pageshow'])('missing cookies are detected on %s', (event) => {
   beginSession('t0ken', ada)
   // biome-ignore lint/suspicious/noDocumentCookie: another tab, or seven days
   document.cookie = `${TOKEN}=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT`

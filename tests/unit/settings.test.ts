@@ -18,19 +18,19 @@ const production = {
   VITE_NAME: 'Hanbit & Söhne',
 }
 
-describe('a page that is configured', () => {
-  test('is byte for byte the page of a build with these settings', () => {
+describe('a configured page', () => {
+  test('equals a build with these settings, byte for byte', () => {
     expect(configuredPage(page(staging), settingsOf(production))).toBe(page(production))
     expect(configuredPage(page(production), settingsOf(staging))).toBe(page(staging))
   })
 
-  test('has nothing of the settings before in its policy, its hints or its data', () => {
+  test('has no trace of the previous settings in its policy, hints or data', () => {
     const html = configuredPage(page(staging), settingsOf(production))
     expect(html).not.toContain('staging')
     expect(html).toContain('<link rel="preconnect" href="https://api.example.com" crossorigin />')
   })
 
-  test('holds a name that ends a script as data', () => {
+  test('escapes a name that would close the script element', () => {
     expect(() => settingsOf({ VITE_NAME: '</script><img>' })).toThrow('VITE_NAME')
     const part = settingsPart({ ...settingsOf({}), name: '</script><img>' }, { withPolicy: false })
     expect(part.match(/<\/script>/g)).toHaveLength(1)
@@ -41,13 +41,13 @@ describe('a page that is configured', () => {
     ['<html></html>', production, /not the index.html/],
     [page({}), production, /demo/],
     [page(staging), {}, /VITE_API_BASE_URL is not set/],
-  ])('is refused as %j', (html, variables: Record<string, string>, message) => {
+  ])('is rejected with %j', (html, variables: Record<string, string>, message) => {
     expect(() => configuredPage(html, settingsOf(variables))).toThrow(message)
   })
 })
 
 test.each(['#6d28d9', '#ffff00', '#ffffff', '#000000', '#0b6b63', '#808080', '#ff69b4'])(
-  'an accent of %s can be read in both themes, and so can the text on it',
+  'an accent of %s has enough contrast in both themes, and so has the text on it',
   (accent) => {
     const { light, dark } = settingsOf({ VITE_ACCENT: accent }).accent ?? {}
     // The page, the darkest or lightest surface, and the weakest other text, of src/tokens.css.
@@ -64,11 +64,11 @@ test.each(['#6d28d9', '#ffff00', '#ffffff', '#000000', '#0b6b63', '#808080', '#f
   },
 )
 
-test.each(['red', '#fff', '#12345g', 'url(https://evil.example)'])('an accent of %j is refused', (accent) => {
+test.each(['red', '#fff', '#12345g', 'url(https://evil.example)'])('an accent of %j is rejected', (accent) => {
   expect(() => settingsOf({ VITE_ACCENT: accent })).toThrow('VITE_ACCENT')
 })
 
-describe('the command', () => {
+describe('the configure command', () => {
   let folder = ''
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'configure-'))
@@ -96,7 +96,7 @@ describe('the command', () => {
     expect(readFileSync(`${caddy}`, 'utf8')).toContain(`  header Content-Security-Policy "${value}"\n`)
   })
 
-  test('says what is wrong and leaves the page as it was', () => {
+  test('prints an error and leaves the page unchanged', () => {
     const env = { ...process.env, VITE_API_BASE_URL: 'api.example.com' }
     const { status, stderr } = spawnSync('node', command(), { env, encoding: 'utf8' })
     expect(status).toBe(1)
@@ -105,7 +105,7 @@ describe('the command', () => {
   })
 })
 
-test('the policy allows the collector of what is observed, by its origin', () => {
+test('the policy allows the origin of the telemetry collector', () => {
   const sources = (url: string) => /connect-src ([^;]*)/.exec(policy(settingsOf({ VITE_OBSERVE_URL: url })))?.[1]
   expect(sources('https://otel.example.com/otlp/')).toBe("'self' https://otel.example.com")
   expect(sources('/otlp')).toBe("'self'")

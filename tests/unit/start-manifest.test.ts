@@ -10,14 +10,14 @@ const manifest = startManifest(settings, screenHints)
 const withIds = (path: string) => path.replace(/\$\w+/g, 'id-1')
 const withoutSlash = (path: string) => path.replace(/(?<=.)\/$/, '')
 
-test('every screen of the router but the error pages is known, by the path under which the router has it', () => {
+test('every screen of the router except error pages is listed, by its path', () => {
   const known = manifest.screens.map(({ path }) => path).toSorted()
   const leaves = Object.values(router.routesById).filter(({ children }) => children === undefined)
   const routed = leaves.map(({ fullPath }) => withoutSlash(fullPath)).filter((path) => !/^\/[45]0\d$/.test(path))
   expect(known).toEqual([...new Set(routed)].toSorted())
 })
 
-test.each(manifest.screens.map(({ path }) => path))('%s is the screen that the router shows there', (path) => {
+test.each(manifest.screens.map(({ path }) => path))('%s resolves to the same screen as in the router', (path) => {
   const { pathname } = router.buildLocation({ to: withIds(path) as '/' })
   const leaf = router.matchRoutes({ ...router.latestLocation, pathname, search: {} }).at(-1)
   expect(withoutSlash(leaf?.fullPath ?? '')).toBe(path)
@@ -25,13 +25,13 @@ test.each(manifest.screens.map(({ path }) => path))('%s is the screen that the r
   expect(screenAt({ ...manifest, base: '/console' }, `/console${withIds(path)}/`)?.path).toBe(path)
 })
 
-test('an address that leads nowhere, or outside the base, has no screen', () => {
+test('an unknown path or one outside the base has no screen', () => {
   expect(screenAt(manifest, '/agents/a/b/c')).toBeUndefined()
   expect(screenAt({ ...manifest, base: '/console' }, '/consoles/agents')).toBeUndefined()
   expect(screenAt({ ...manifest, base: '/console' }, '/agents')).toBeUndefined()
 })
 
-test('every screen whose address holds all there is to know of its title has one in both languages', () => {
+test('every screen whose title does not depend on data has one in both languages', () => {
   for (const { path, titles } of manifest.screens.filter(({ path }) => !path.includes('$')))
     expect(
       Object.values(titles ?? {}).filter((title) => title !== ''),
@@ -39,7 +39,7 @@ test('every screen whose address holds all there is to know of its title has one
     ).toHaveLength(languages.length)
 })
 
-test('a list is requested as its loader requests it, with what its address does not name', () => {
+test('a list is requested with the same query as by its loader', () => {
   const at = (path: string) => manifest.screens.find((screen) => screen.path === path)
   expect(at('/contacts')?.list).toEqual({
     path: '/contacts',

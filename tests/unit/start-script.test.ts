@@ -62,7 +62,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-test('a signed-in list: its code, texts and rows are requested, its frame and title are there', () => {
+test('a signed-in list requests code, texts and rows, and has its layout and title', () => {
   signIn()
   localStorage.setItem('i18nextLng', 'ko')
   expect(run('/agents?page=2')).toEqual([
@@ -82,7 +82,7 @@ test('a signed-in list: its code, texts and rows are requested, its frame and ti
   expect(document.documentElement.dataset).toMatchObject({ frame: 'list', sidebar: 'wide' })
 })
 
-test('a list that is filtered waits for the code that can read the filter', () => {
+test('a filtered list is not requested before its code has loaded', () => {
   signIn()
   expect(run('/agents?q=desk')).toContain('/below/assets/agents-2.js')
   expect(fetched).not.toHaveBeenCalled()
@@ -105,7 +105,7 @@ test.each(['', '.', '..', 'x'.repeat(201)])('%j is no id, and no record is reque
   expect(fetched.mock.calls.map(([url]) => url)).toEqual(['https://api.example.com/api/v1/agents?page=1&limit=10'])
 })
 
-test('without a session it is the sign-in page, and nothing is requested of the API', () => {
+test('without a session the sign-in page is loaded, and no API request is sent', () => {
   expect(run('/agents')).toEqual([
     '/below/assets/sign-in-4.js',
     '/below/locales/en/translation.json?v=v1',
@@ -116,7 +116,7 @@ test('without a session it is the sign-in page, and nothing is requested of the 
   expect(document.documentElement.dataset.frame).toBe('card')
 })
 
-test('the operator’s name and accent are there before the console is, and our mark is not', () => {
+test('the operator’s name and accent are set before the app starts, instead of the default logo', () => {
   writeVariables({ VITE_API_BASE_URL: '/', VITE_NAME: 'Hanbit', VITE_ACCENT: '#6d28d9', VITE_LOGO_URL: '/logo.svg' })
   run('/sign-in')
   const { dataset, style } = document.documentElement
@@ -135,20 +135,20 @@ test('a page without an API of its own is the demo, which is sent no early reque
   expect(document.documentElement.dataset.demo).toBe('')
 })
 
-test('the narrow sidebar is that of the cookie', () => {
+test('the collapsed sidebar is restored from the cookie', () => {
   signIn()
   Cookies.set('sidebar_state', 'false')
   run('/agents')
   expect(document.documentElement.dataset.sidebar).toBe('icons')
 })
 
-test('an address that leads nowhere loads nothing', () => {
+test('an unknown path loads nothing', () => {
   signIn()
   expect(run('/nowhere')).toEqual([])
   expect(document.documentElement.dataset.frame).toBeUndefined()
 })
 
-test.each(['manrope', 'system'])('whoever has chosen %s loads no other font', (font) => {
+test.each(['manrope', 'system'])('the font setting %s loads no other font', (font) => {
   localStorage.setItem('parley_font', font)
   expect(run('/sign-in')).not.toContain('/below/assets/inter-5.woff2')
 })

@@ -51,7 +51,7 @@ const structure = (text: string) =>
   text.split('\n').map((line) => /^(## |### |- \*\*[^*]+:\*\*|- |_|$)/.exec(line)?.[0] ?? `unexpected: ${line}`)
 
 describe('a support packet', () => {
-  test('names the call, how it ended, its errors and its last words', () => {
+  test('contains the call, its end, its errors and the last messages', () => {
     const { text, messages, errors } = packet(
       {},
       { faults: [{ message: 'SIP 503', code: 'LINE', timestamp: undefined }] },
@@ -93,17 +93,17 @@ describe('a support packet', () => {
     expect([...text.matchAll(/words (\d)/g)].map(([, nth]) => Number(nth))).toEqual(wanted)
   })
 
-  test('an error that is an event and in the list of errors is told once', () => {
+  test('an error that is both an event and in the error list is included once', () => {
     const same = { message: 'Calendar lookup failed', code: 'TOOL', timestamp: toothache.events[1]?.timestamp }
     expect(packet({}, { faults: [same] }).errors).toBe(1)
   })
 
-  test('says that the errors were not read, rather than that there were none', () => {
+  test('says that errors could not be loaded, rather than that there were none', () => {
     expect(packet({ events: [] }, { faults: undefined }).text).toContain('_Errors were not read._')
     expect(packet({ events: [] }, { faults: [] }).text).toContain('_No errors._')
   })
 
-  test('a record of nothing but an id makes a packet', () => {
+  test('is created from a record with nothing but an ID', () => {
     const record = CallRecord.parse({ id: 'x' })
     expect(packet({}, { record, reason: undefined }).text).toContain('- **Duration:** —')
   })
@@ -130,7 +130,7 @@ describe('hostile content in a support packet', () => {
     '\u202eevil\u2066 \u0000\u0007\u001b[31m\u2028\u2029\u0085next',
     '**bold** _it_ ~~del~~ `code` \\',
     '~~~\n$$x$$ &lt;b&gt;',
-  ])('%j changes nothing of its structure', (nasty) => {
+  ])('%j does not change its structure', (nasty) => {
     const { text } = packet(
       {
         agent: { id: nasty, name: nasty },
@@ -154,7 +154,7 @@ describe('hostile content in a support packet', () => {
       )
   })
 
-  test('any text stays on the line it belongs to', () => {
+  test('any text stays on its line', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const record = CallRecord.parse({ ...toothache, id: text || 'x', agent: { id: 'a', name: text } })
@@ -175,7 +175,7 @@ describe('hostile content in a support packet', () => {
   })
 })
 
-describe('a masked packet', () => {
+describe('a masked support packet', () => {
   const secrets = [
     '2065550100',
     '206-555-0177',
@@ -201,27 +201,27 @@ describe('a masked packet', () => {
       reason: telling(secret),
     }).text
 
-  test.each(secrets.slice(0, 5))('does not tell %s', (secret) => {
+  test.each(secrets.slice(0, 5))('does not contain %s', (secret) => {
     const digits = secret.replace(/\D/g, '')
     expect(masked(secret)).not.toContain(secret)
     if (digits.length > 6) expect(masked(secret).replace(/\D/g, '')).not.toContain(digits)
     expect(packet(everywhere(secret)).text.replace(/\\/g, '')).toContain(secret)
   })
 
-  test('does not name the customer, in the facts or in what was said', () => {
+  test('does not contain the customer’s name, in the facts or in the transcript', () => {
     const said = 'Hello, Daniel Price here, DANIEL for short. 다니엘 Price입니다'
     const { text } = packet({ transcription: [{ role: 'user', content: said }] }, { mask: maskText })
     for (const name of ['Daniel', 'DANIEL', 'Price']) expect(text).not.toContain(name)
     expect(text).toContain('`contact_1`')
   })
 
-  test('numbers that control characters take apart are hidden too', () => {
+  test('masks numbers that are split by control characters', () => {
     const content = 'call 206\u0000555\u202e01\u200b00 or 206\n555\n0100'
     const { text } = packet({ transcription: [{ role: 'user', content }] }, { mask: maskText })
     expect(text).not.toMatch(/555/)
   })
 
-  test('keeps the ids that find the call, the agent and the customer', () => {
+  test('keeps the IDs of the call, the agent and the customer', () => {
     const uuid = '550e8400-e29b-41d4-a716-446655440000'
     const { text } = packet(
       { id: 'call_20261001001', agent: { id: uuid, name: 'Mia' }, customer: { id: uuid, name: '' } },

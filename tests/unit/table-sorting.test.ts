@@ -21,7 +21,7 @@ const order = (rows: Row[], id: string, desc = false) =>
     .map((each) => each.id)
     .join('')
 
-test('T11 texts are ordered as the language orders them, numbers in them by their value', () => {
+test('texts are sorted by the language’s collation, with numbers by their value', () => {
   const rows = [row('c', 'b10'), row('b', 'B9'), row('d', 'ä'), row('a', '가')]
   expect(order(rows, 'value')).toBe('dbca')
   language.current = 'ko'
@@ -29,12 +29,12 @@ test('T11 texts are ordered as the language orders them, numbers in them by thei
   language.current = 'en'
 })
 
-test('T11 rows without a value come last in both directions, and equal rows keep their order', () => {
+test('rows without a value come last in both directions, and equal rows keep their order', () => {
   const rows = [row('a'), row('b', 2), row('c', 1), row('d', 2), row('e', '')]
   expect(order(rows, 'value')).toBe('cbdae')
   expect(order(rows, 'value', true)).toBe('bdcae')
 })
 
-test('a column that the address does not sort by keeps the order of the page', () => {
+test('a column other than the sorted one keeps the order of the page', () => {
   expect(order([row('b'), row('a')], 'other')).toBe('ba')
 })

@@ -12,17 +12,17 @@ import { send } from '../support/demo-client'
 const SEOUL = 'Asia/Seoul'
 const task = (rest: object) => z.parse(Task, { id: 't1', title: 'Call', status: 'open', ...rest })
 
-describe('wall time', () => {
-  test('goes to an instant and back, over a change of the clocks too', () => {
+describe('wall-clock time', () => {
+  test('converts to an instant and back, also across an offset change', () => {
     const zone = 'America/New_York'
     for (const text of ['2026-03-08T01:59', '2026-03-08T03:00', '2026-11-01T00:30', '2026-11-01T12:00'])
       expect(toWallTime(fromWallTime(text, zone) ?? 0, zone)).toBe(text)
   })
-  test.each(['', '2026-02-30T10:00', '2026-02-03', '2026-02-03T24:00'])('%j is none', (text) =>
+  test.each(['', '2026-02-30T10:00', '2026-02-03', '2026-02-03T24:00'])('%j is not a wall-clock time', (text) =>
     expect(fromWallTime(text, SEOUL)).toBeUndefined(),
   )
   const far = ['9999-12-31T23:59:59Z', '+275760-09-13T00:00:00Z', '0001-01-01T00:00:00Z', '-271821-04-20T00:00:00Z']
-  test.each(far)('of %s has a year of four digits in every zone', (instant) => {
+  test.each(far)('of %s has a four-digit year in every zone', (instant) => {
     for (const zone of ['UTC', SEOUL, 'Pacific/Kiritimati', 'Etc/GMT+12', 'America/Los_Angeles']) {
       const text = toWallTime(Date.parse(instant), zone)
       expect(text).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/)
@@ -31,7 +31,7 @@ describe('wall time', () => {
   })
 })
 
-describe('how urgent a task is', () => {
+describe('the urgency of a task', () => {
   const now = Date.parse('2026-05-20T03:00:00Z')
   test.each([
     ['2026-05-20T02:59:00Z', { kind: 'overdue', days: 0 }],
@@ -41,8 +41,10 @@ describe('how urgent a task is', () => {
     ['2026-05-20T15:00:00Z', { kind: 'tomorrow', days: 0 }],
     ['2026-05-21T15:00:00Z', undefined],
     ['nonsense', undefined],
-  ])('%s, by the days of the zone', (dueAt, urgency) => expect(urgencyOf(task({ dueAt }), now, SEOUL)).toEqual(urgency))
-  test('one that is done is not', () =>
+  ])('%s, by calendar days in the time zone', (dueAt, urgency) =>
+    expect(urgencyOf(task({ dueAt }), now, SEOUL)).toEqual(urgency),
+  )
+  test('is undefined for a completed one', () =>
     expect(urgencyOf(task({ dueAt: '2026-05-18T14:00:00Z', status: 'done' }), now, SEOUL)).toBeUndefined())
 })
 
@@ -52,8 +54,8 @@ const read = (fields: Record<string, string>) =>
     SEOUL,
   )
 
-describe('a line of a file', () => {
-  test('is a task', () => {
+describe('a row of an imported file', () => {
+  test('is parsed as a task', () => {
     expect(
       read({ title: ' Call ', description: '', due: '2026-06-01 09:30', status: 'Done', assignee: 'bo@example.com' }),
     ).toEqual({
@@ -65,9 +67,11 @@ describe('a line of a file', () => {
     ['2026. 6. 1.', '2026-06-01T09:00:00.000Z'],
     ['2026/06/01 07:05', '2026-05-31T22:05:00.000Z'],
     ['2026-06-01T12:00:00Z', '2026-06-01T12:00:00.000Z'],
-  ])('reads the date %s', (due, dueAt) => expect(read({ title: 'a', due })).toEqual({ row: { title: 'a', dueAt } }))
+  ])('is parsed with the date %s', (due, dueAt) =>
+    expect(read({ title: 'a', due })).toEqual({ row: { title: 'a', dueAt } }),
+  )
 
-  test('that is wrong says each reason, with its column', () => {
+  test('has each of its problems reported with the column', () => {
     expect(read({ title: ' ', due: 'soon', status: 'maybe', assignee: 'bo' })).toEqual({
       problems: [
         { code: 'required', column: 0 },
@@ -79,7 +83,7 @@ describe('a line of a file', () => {
     expect(read({ title: 'x'.repeat(201) })).toEqual({ problems: [{ column: 0, code: 'tooLong' }] })
   })
 
-  test('is read as it was written by the export', () => {
+  test('is parsed the same after an export', () => {
     const dueAt = '2026-06-01T00:30:00.000Z'
     const stored = task({ title: 'Call', description: 'Soon', dueAt, assigneeId: 'u1' })
     const lines = tasksCsv([stored], () => 'bo@example.com', SEOUL)
@@ -95,7 +99,7 @@ describe('a line of a file', () => {
   })
 })
 
-test('a date that is too far off does not keep the tasks from being exported', () => {
+test('a date out of range does not break the export of tasks', () => {
   const csv = tasksCsv([task({ dueAt: '+275760-09-13T00:00:00Z' }), task({ title: 'Next' })], () => '', SEOUL)
   expect(csv).toContain('9999-12-31 09:00')
   expect(csv).toContain('Next')
@@ -106,7 +110,7 @@ describe('the tasks of the demo', () => {
   const list = async (query = '') =>
     z.parse(tasks.list.response, (await send('GET', `/tasks?limit=50&${query}`)).json).records
 
-  test('begin with what is due first, end with what is done, and belong to calls there are', async () => {
+  test('are sorted with the next due first and completed last, and refer to existing calls', async () => {
     const rows = await list()
     const open = rows.filter(({ status }) => status === 'open')
     expect(rows.slice(0, open.length)).toEqual(open)
@@ -129,7 +133,7 @@ describe('the tasks of the demo', () => {
     ])
   })
 
-  test('are imported row by row, the wrong ones refused by themselves', async () => {
+  test('are imported row by row, with invalid rows rejected individually', async () => {
     const rows = [
       { title: 'Zebra', assigneeEmail: 'minji.kim@narae-contact.example' },
       { title: '신규 상담원 교육 일정 잡기' },

@@ -26,7 +26,7 @@ test.each([
   ['NotReadableError', 'busy'],
   ['AbortError', 'busy'],
   ['TypeError', 'unknown'],
-])('%s means %s', async (name, reason) => {
+])('%s is reported as %s', async (name, reason) => {
   getUserMedia.mockRejectedValue({ name })
   await expect(openMicrophone(undefined)).rejects.toMatchObject({ reason })
 })
@@ -40,14 +40,14 @@ test('a page without https has no microphone', async () => {
   expect(getUserMedia).not.toHaveBeenCalled()
 })
 
-test('the chosen microphone is asked for, with echo and noise suppressed', async () => {
+test('the chosen microphone is requested, with echo cancellation and noise suppression', async () => {
   getUserMedia.mockResolvedValue(newStream())
   await openMicrophone('usb')
   const audio = { deviceId: { exact: 'usb' }, echoCancellation: true, noiseSuppression: true }
   expect(getUserMedia).toHaveBeenCalledWith({ audio: expect.objectContaining(audio) })
 })
 
-test('a chosen microphone that is not connected now is replaced by any other', async () => {
+test('a chosen microphone that is disconnected falls back to any other', async () => {
   const builtIn = newStream()
   getUserMedia.mockImplementation(async ({ audio }) => {
     if (typeof audio === 'object' && audio.deviceId) throw { name: 'OverconstrainedError' }
@@ -58,7 +58,7 @@ test('a chosen microphone that is not connected now is replaced by any other', a
   await expect(openMicrophone('usb')).rejects.toMatchObject({ reason: 'missing' })
 })
 
-test('a microphone that is granted after giving up is released', async () => {
+test('a microphone granted after an abort is released', async () => {
   let grant = (_: unknown) => {}
   getUserMedia.mockReturnValue(
     new Promise((resolve) => {
@@ -74,14 +74,14 @@ test('a microphone that is granted after giving up is released', async () => {
   await vi.waitFor(() => expect(stream.tracks[0]?.readyState).toBe('ended'))
 })
 
-test('loudness is measured as people hear it', () => {
+test('loudness is scaled logarithmically', () => {
   const all = (value: number) => levelOf(decibelsOf(new Float32Array(128).fill(value)))
   expect([all(0), all(1)]).toEqual([0, 1])
   expect(all(0.1)).toBeGreaterThan(0.6)
   expect(all(0.0001)).toBe(0)
 })
 
-test('where nothing can be recorded, there is no recording and no failure', async () => {
+test('without MediaRecorder there is no recording and no error', async () => {
   const mix = recordMix([asStream(newStream())])
   mix.add(asStream(newStream()))
   expect(await mix.stop()).toBeUndefined()
@@ -110,7 +110,7 @@ test('the length is written into the head of a WebM file, once', () => {
   expect(withDuration(made, 2)).toBeUndefined()
 })
 
-test('a file that is something else, or cut short, stays as it is', () => {
+test('another or a truncated file is left unchanged', () => {
   expect(withDuration(new Uint8Array(), 1)).toBeUndefined()
   expect(withDuration(new TextEncoder().encode('<html>'), 1)).toBeUndefined()
   for (let length = 0; length < head.length - 6; length++)

@@ -6,7 +6,7 @@ const START = Date.UTC(2026, 10, 1, 12)
 const at = (seconds: number) => new Date(START + seconds * 1000).toISOString()
 const line = (role: string, content: string, timestamp?: string) => ({ role, content, timestamp })
 
-test('an interrupted line is shortened where it is, and every other one is added', () => {
+test('an interrupted line is replaced in place, and any other is appended', () => {
   const begun = [line('assistant', 'Good morning, how can I help?', at(0)), line('user', 'Hello', at(1))]
   expect(withLine(begun, line('assistant', 'Good morning,…', at(0)))).toEqual([
     line('assistant', 'Good morning,…', at(0)),
@@ -17,7 +17,7 @@ test('an interrupted line is shortened where it is, and every other one is added
   expect(withLine([line('assistant', 'Hello')], line('assistant', 'Hello'))).toHaveLength(2)
 })
 
-test('lines are shown as soon as one source has them; the record counts once it has as many', () => {
+test('lines from either source are shown at once; the record is used when it has as many', () => {
   const said = (...texts: string[]) => ({ ...noTranscript, messages: texts.map((text) => line('assistant', text)) })
   const shown = (reported: string[], stored: string[]) =>
     currentTranscript(said(...reported), said(...stored)).messages.map(({ content }) => content)
@@ -28,7 +28,7 @@ test('lines are shown as soon as one source has them; the record counts once it 
   expect(shown([], ['Hello, how can I help?'])).toEqual(['Hello, how can I help?'])
 })
 
-test('messages and events are in the order of time; what has none follows the one before', () => {
+test('messages and events are sorted by time, and those without one follow the previous', () => {
   const messages = [line('assistant', 'One moment', at(2)), line('user', 'Fine'), line('assistant', 'Done', at(9))]
   const events = [{ type: 'tool_called', description: 'Look up', source: 'tool', timestamp: at(4) }]
   expect(linesOf({ messages, events }, START).map(({ text, at }) => [text, at])).toEqual([

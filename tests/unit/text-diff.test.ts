@@ -16,14 +16,14 @@ test.each([
   expect([shown(pieces?.one), shown(pieces?.other)]).toEqual([marked, otherMarked])
 })
 
-test('texts without a word in common, or thousands of words apart, are not compared', () => {
+test('texts without a common word, or with thousands of different words, are not compared', () => {
   const long = (letter: string) => Array.from({ length: 3000 }, (_, index) => `${letter}${index}`).join(' ')
   expect(diffWords('Front desk', 'Hotline')).toBeUndefined()
   expect(diffWords('', 'Hotline')).toBeUndefined()
   expect(diffWords(`same ${long('a')}`, `same ${long('b')}`)).toBeUndefined()
 })
 
-test('of long common runs, the words next to a change are left', () => {
+test('long unchanged runs are collapsed to the words next to a change', () => {
   const run = (word: string) => `${word} `.repeat(500)
   const [common, short] = [
     { text: run('six'), changed: false },
@@ -39,7 +39,7 @@ test('of long common runs, the words next to a change are left', () => {
   expect(withContext([change, common])[1]?.text).toBe(`${'six '.repeat(30)}…`)
 })
 
-test('the pieces are the texts again, and the words that are not marked are the same in both', () => {
+test('the pieces add up to both texts, and the unmarked words are equal', () => {
   const text = fc.array(fc.constantFrom('a', 'b', '가', '나다', ' ', '\n', '{{x}}', '.'), { maxLength: 30 })
   fc.assert(
     fc.property(text, text, (one, other) => {

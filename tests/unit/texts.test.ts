@@ -5,16 +5,16 @@ import { z } from '@/contract/zod'
 
 const accepts = (schema: z.core.$ZodType, value: unknown) => z.safeParse(schema, value).success
 
-test('a text has its length at most', () => {
+test('textUpTo limits the length', () => {
   expect(['', 'abc', 'abcd', 1].map((text) => accepts(textUpTo(3), text))).toEqual([true, true, false, false])
 })
 
-test('a required text has a letter, and counts without the space around it', () => {
+test('requiredText trims, and rejects an empty text', () => {
   expect(z.parse(requiredText(3), '  abc ')).toBe('abc')
   expect(['', '  ', 'abcd', null].map((text) => accepts(requiredText(3), text))).toEqual([false, false, false, false])
 })
 
-test('a whole number is within its bounds', () => {
+test('whole accepts integers within its bounds', () => {
   const schema = whole({ min: 2, max: 4 })
   expect([1, 2, 3, 4, 5, 2.5, '3', Number.NaN].map((value) => accepts(schema, value))).toEqual([
     ...[false, true, true, true, false],
@@ -39,7 +39,7 @@ test.each([
   expect(accepts(EmailAddress, text)).toBe(isOne)
 })
 
-test('an e-mail address is kept without the space around it', () => {
+test('an email address is trimmed', () => {
   expect(z.parse(EmailAddress, ' ada@example.com\n')).toBe('ada@example.com')
 })
 

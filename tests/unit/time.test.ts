@@ -5,7 +5,7 @@ import { dayOf, toInstantRange } from '@/lib/time/time'
 
 const day = (startDate: string, timeZone: string) => toInstantRange({ startDate, endDate: startDate }, timeZone)
 
-describe('T08 a day in a filter is the day of the zone the viewer chose', () => {
+describe('a date filter uses days in the time zone that the viewer chose', () => {
   test.each([
     ['2026-11-21', 'Asia/Seoul', '2026-11-20T15:00:00.000Z', '2026-11-21T15:00:00.000Z'],
     ['2026-11-21', 'UTC', '2026-11-21T00:00:00.000Z', '2026-11-22T00:00:00.000Z'],
@@ -24,11 +24,11 @@ describe('T08 a day in a filter is the day of the zone the viewer chose', () => 
     expect(day(date, zone)).toEqual({ startDate, endDate })
   })
 
-  test('an open end stays open', () => {
+  test('an open end stays undefined', () => {
     expect(toInstantRange({}, 'UTC')).toEqual({ startDate: undefined, endDate: undefined })
   })
 
-  test('whenever it is, it is inside the day it falls on, and days meet without gap or overlap', () => {
+  test('any instant lies within its day, and days do not overlap or leave gaps', () => {
     const zones = fc.constantFrom(...Intl.supportedValuesOf('timeZone'))
     const instants = fc.date({ min: new Date('1995-01-01'), max: new Date('2035-01-01'), noInvalidDate: true })
     fc.assert(

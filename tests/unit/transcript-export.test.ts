@@ -71,7 +71,7 @@ const format = {
   time: (value: number | undefined) => (value === undefined ? '—' : new Date(value).toISOString().slice(11, 19)),
 }
 
-describe('F10 the transcript as a text file', () => {
+describe('the transcript as a text file', () => {
   test('in English', () => {
     expect(transcriptText(call, words('en'), format)).toMatchInlineSnapshot(`
       "Call details
@@ -116,7 +116,7 @@ describe('F10 the transcript as a text file', () => {
     `)
   })
 
-  test('a record that knows next to nothing', () => {
+  test('of an almost empty record', () => {
     expect(transcriptText(empty, words('en'), format)).toMatchInlineSnapshot(`
       "Call details
       ID: call_1
@@ -132,7 +132,7 @@ describe('F10 the transcript as a text file', () => {
   })
 
   test.each(['\n', '\r', '\n\n', '\u2028', '\u0085', '\v', '\n \n'])(
-    'a message with the break %j forges no other',
+    'cannot be forged by a message with the break %j',
     (gap) => {
       const content = `hi${gap}[00:04:20] Agent: I promise a refund`
       const forged = { ...call, from: content, transcription: [{ ...message, content }] }
@@ -142,7 +142,7 @@ describe('F10 the transcript as a text file', () => {
     },
   )
 
-  test('5,000 messages are 5,000 blocks, each speaker on a line of its own', () => {
+  test('has 5,000 blocks for 5,000 messages, each with the speaker on its own line', () => {
     const long = {
       ...call,
       transcription: Array.from({ length: 5000 }, (_, index) => ({
@@ -161,7 +161,7 @@ describe('F10 the transcript as a text file', () => {
 const speakers = { agent: 'Agent', customer: 'Customer', eventType: (type: string) => type }
 
 describe('the transcript as subtitles', () => {
-  test('each message lasts as long as it takes to say, at most until the next', () => {
+  test('shows each message for its speaking time, at most until the next one', () => {
     expect(subtitles(call, { labels: speakers })).toMatchInlineSnapshot(`
       "1
       00:00:01,000 --> 00:00:03,530
@@ -178,12 +178,12 @@ describe('the transcript as subtitles', () => {
     `)
   })
 
-  test('a sentence before ten minutes on hold is not shown for ten minutes', () => {
+  test('does not extend a sentence over a ten-minute hold', () => {
     const held = { ...call, duration: 700, transcription: [message, { ...message, offsetSeconds: 605 }] }
     expect(subtitles(held, { labels: speakers })).toContain('00:00:01,000 --> 00:00:02,000\nCustomer: hi\n')
   })
 
-  test('what happened before and after the call has no cue, and nothing said has none', () => {
+  test('has no cue for events outside the call or for empty messages', () => {
     const event = (timestamp: string, description: string) => ({
       type: 'custom',
       timestamp,
@@ -205,14 +205,14 @@ describe('the transcript as subtitles', () => {
     }
   })
 
-  test('nothing in a SubRip text is a tag', () => {
+  test('escapes tags in SubRip text', () => {
     const content = '{\\an8}<font color=red>x</font>'
     expect(subtitles({ ...call, transcription: [{ ...message, content }] }, { labels: speakers })).toMatch(
       /Customer: ｛\\an8｝＜font color=red＞x＜\/font＞\n$/,
     )
   })
 
-  test('without offsets there are none', () => {
+  test('is empty without offsets', () => {
     const silent = {
       ...empty,
       transcription: [{ role: 'user', content: 'x', timestamp: undefined, offsetSeconds: undefined }],

@@ -15,7 +15,7 @@ const marked = (text: string, query: string) =>
     .map(({ text: part }) => part)
 
 describe('finding in a transcript', () => {
-  test('counts every place, in words and in events, whatever the case', () => {
+  test('counts every match in messages and events, case-insensitively', () => {
     const found = findMatches(timeline('A refund, please. REFUND!', 'no'), 'refund')
     expect(found).toEqual([
       { item: 0, nth: 0 },
@@ -24,11 +24,11 @@ describe('finding in a transcript', () => {
     ])
   })
 
-  test('spaces find nothing', () => {
+  test('has no match for spaces', () => {
     expect(findMatches(timeline('a b'), '  ')).toEqual([])
   })
 
-  test('D09 composed and decomposed Hangul find each other, and whole syllables are marked', () => {
+  test('matches composed and decomposed Hangul, and highlights whole syllables', () => {
     const composed = '예약 확인'.normalize('NFC')
     const decomposed = composed.normalize('NFD')
     expect(findMatches(timeline(decomposed), composed)).toHaveLength(1)
@@ -37,12 +37,12 @@ describe('finding in a transcript', () => {
     expect(marked(composed, decomposed)).toEqual([composed])
   })
 
-  test('a letter that grows when folded does not shift what is marked', () => {
+  test('keeps highlights in place where case folding changes the length', () => {
     expect(marked('İstanbul İzmir', 'izmir')).toEqual([])
     expect(marked('İİ refund', 'refund')).toEqual(['refund'])
   })
 
-  test('the parts are the text again, whatever is looked for', () => {
+  test('returns parts that add up to the text, for any query', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary', maxLength: 3 }), (text, query) => {
         expect(
@@ -55,7 +55,7 @@ describe('finding in a transcript', () => {
     )
   })
 
-  test('as many places are marked as are counted', () => {
+  test('highlights as many matches as it counts', () => {
     const letters = fc.string({ unit: fc.constantFrom('a', 'A', 'b', '한', 'é', 'é'.normalize('NFD'), ' ') })
     fc.assert(
       fc.property(letters, fc.constantFrom('a', 'ab', '한', 'é', 'aa'), (text, query) => {

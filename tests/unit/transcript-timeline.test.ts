@@ -35,8 +35,8 @@ const events = fc
   .array(fc.tuple(second, fc.constantFrom('call_answered', 'tool_called', 'error')), { maxLength: 30 })
   .map((list) => list.map(([seconds, type], index) => event(`e${index}`, seconds, type)))
 
-describe('D13 messages and events in one line of time', () => {
-  test('merges by time, and keeps the order of what has none', () => {
+describe('messages and events on one timeline', () => {
+  test('are merged by time, and keep their order without one', () => {
     const merged = mergeTimeline(
       [message('hello', 1), message('no time'), message('bye', 9)],
       [event('ended', 10), event('looked up', 4)],
@@ -45,7 +45,7 @@ describe('D13 messages and events in one line of time', () => {
     expect(texts(merged)).toEqual(['hello', 'no time', 'looked up', 'bye', 'ended'])
   })
 
-  test('at one instant a call opens before the first word, and ends after the last', () => {
+  test('at one instant, start with the call’s opening and end with its end', () => {
     const merged = mergeTimeline(
       [message('only word', 0)],
       [event('answered', 0, 'call_answered'), event('ended', 0, 'call_ended')],
@@ -54,7 +54,7 @@ describe('D13 messages and events in one line of time', () => {
     expect(texts(merged)).toEqual(['answered', 'only word', 'ended'])
   })
 
-  test('a message that has only an offset stands where the offset puts it', () => {
+  test('place a message by its offset where it has no timestamp', () => {
     const merged = mergeTimeline(
       [message('at six', undefined, 6)],
       [event('at five', 5), event('at seven', 7)],
@@ -63,7 +63,7 @@ describe('D13 messages and events in one line of time', () => {
     expect(texts(merged)).toEqual(['at five', 'at six', 'at seven'])
   })
 
-  test('nothing is lost, nothing doubled, and neither list is turned round where times are equal', () => {
+  test('are complete, without duplicates, and stable where times are equal', () => {
     fc.assert(
       fc.property(messages, events, (said, happened) => {
         const merged = mergeTimeline(said, happened, startTime)
@@ -83,7 +83,7 @@ describe('D13 messages and events in one line of time', () => {
     )
   })
 
-  test('what has a time is in order of time across both lists', () => {
+  test('are sorted by time across both lists', () => {
     const timed = fc.array(fc.integer({ min: 0, max: 20 }), { maxLength: 40 })
     fc.assert(
       fc.property(timed, timed, (said, happened) => {
@@ -98,7 +98,7 @@ describe('D13 messages and events in one line of time', () => {
     )
   })
 
-  test('merging twice gives the same', () => {
+  test('are merged the same way each time', () => {
     fc.assert(
       fc.property(messages, events, (said, happened) => {
         expect(mergeTimeline(said, happened, startTime)).toEqual(mergeTimeline(said, happened, startTime))
@@ -107,7 +107,7 @@ describe('D13 messages and events in one line of time', () => {
   })
 })
 
-describe('D13 the current message', () => {
+describe('the current message', () => {
   const talk = mergeTimeline(
     [message('a', undefined, 1), message('b', undefined, 4), message('c', undefined, 4), message('d', undefined, 9)],
     [],
@@ -133,14 +133,14 @@ describe('D13 the current message', () => {
     expect(current(time)).toBe(content)
   })
 
-  test('an offset that is missing is what the time stamp implies; one nobody knows is never current', () => {
+  test('uses the timestamp for a missing offset, and is never one without either', () => {
     const timeline = mergeTimeline([message('stamped', 5), { ...message('lost'), timestamp: undefined }], [], startTime)
     const known = indexOffsets(timeline)
     expect(known.offsets).toEqual([5])
     expect(currentItem(known, 6)).toBe(0)
   })
 
-  test('there is at most one, it has begun, and none that begins later has', () => {
+  test('is the latest that has begun, and at most one', () => {
     fc.assert(
       fc.property(messages, fc.double({ min: -5, max: 20, noNaN: true }), (said, time) => {
         const timeline = mergeTimeline(said, [], startTime)
@@ -153,7 +153,7 @@ describe('D13 the current message', () => {
     )
   })
 
-  test('steps on and back by message, first to the beginning of the one being heard', () => {
+  test('steps by message, backwards to its own start first', () => {
     expect(stepOffset(moments, 0, 1)).toBe(1)
     expect(stepOffset(moments, 1, 1)).toBe(4)
     expect(stepOffset(moments, 4, 1)).toBe(9)

@@ -112,7 +112,7 @@ const rowOf = ({ texts, lists }: Form, names: readonly string[]): Fields => ({
 })
 
 test.each(Object.entries(forms))(
-  'two people edit the same %s: nothing is lost, and nothing lands elsewhere',
+  'two people edit the same %s: no change is lost or saved to another field',
   (_, form) => {
     const toForm = (row: Fields) => form.toForm(form.read(row)) as Fields
     const save = (row: Fields, base: Fields, values: Fields) => ({

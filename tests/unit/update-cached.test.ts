@@ -9,7 +9,7 @@ interface Page {
 const queryKey = ['calls', 'page']
 const stale = (client: QueryClient) => client.getQueryCache().find({ queryKey })?.isStaleByTime(60_000)
 
-test('what is written into a cached answer leaves it as old and as stale as it was', () => {
+test('writing into cached data keeps its updatedAt and its stale state', () => {
   const client = new QueryClient()
   const readAt = Date.now() - 5000
   client.setQueryData<Page>(queryKey, { records: ['a'] }, { updatedAt: readAt })
@@ -25,7 +25,7 @@ test('what is written into a cached answer leaves it as old and as stale as it w
   expect(stale(client)).toBe(true)
 })
 
-test('nothing is read again by it, and nothing is made of an answer that is not there', () => {
+test('writing into cached data triggers no refetch, and creates no missing entry', () => {
   const client = new QueryClient()
   const queryFn = vi.fn(async (): Promise<Page> => ({ records: [] }))
   client.setQueryData<Page>(queryKey, { records: ['a'] })

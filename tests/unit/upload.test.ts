@@ -63,7 +63,7 @@ test('files are sent as a form, with their names', async () => {
   expect(received).toMatch(/name="files"; filename="two.txt"[\s\S]*\r\n\r\ntwo/)
 })
 
-test('progress is reported up to the end', async () => {
+test('progress events reach 100 percent', async () => {
   handler = async (request, response) => {
     for await (const _ of request);
     created(response)
@@ -76,7 +76,7 @@ test('progress is reported up to the end', async () => {
   expect(parts.toSorted((one, other) => one - other)).toEqual(parts)
 })
 
-test('an upload that takes longer than its timeout fails', async () => {
+test('an upload beyond its timeout fails', async () => {
   handler = () => {}
   const call = await client()
   const body = { name: 'slow', files: [new Blob(['x'])] }
@@ -97,7 +97,7 @@ test('an upload can be aborted', async () => {
   await closed
 })
 
-test('a file that is too large is refused with the server’s message', async () => {
+test('a 413 response shows the server’s message', async () => {
   handler = async (request, response) => {
     for await (const _ of request);
     response.writeHead(413).end('{"statusCode":413,"message":"At most 10 MB"}')

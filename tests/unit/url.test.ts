@@ -6,8 +6,8 @@ const ORIGIN = 'https://api.example'
 /** The path as the browser will send it: dots and slashes resolved. */
 const sent = (path: string) => new URL(`/api/v1${path}`, ORIGIN)
 
-describe('D03 an id never leaves its place in the address', () => {
-  test.each(['..', '.', '', '\ud800'])('%j names nothing', (id) => {
+describe('an ID never leaves its path segment', () => {
+  test.each(['..', '.', '', '\ud800'])('%j gives no path', (id) => {
     expect(fillPath('/call-records/:id/summary', { id })).toBeUndefined()
   })
 
@@ -29,7 +29,7 @@ describe('D03 an id never leaves its place in the address', () => {
     },
   )
 
-  test('whatever the id is, the endpoint is the intended one or none', () => {
+  test('for any ID, the URL is that of the intended endpoint, or none', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (id) => {
         const path = fillPath('/call-records/:id/summary', { id })
@@ -48,12 +48,12 @@ describe('D03 an id never leaves its place in the address', () => {
     expect(fillPath('/call-records')).toBe('/call-records')
   })
 
-  test('a missing parameter sends nothing', () => {
+  test('a missing parameter gives no path', () => {
     expect(fillPath('/call-records/:id', {})).toBeUndefined()
   })
 })
 
-describe('U07 a recording is fetched from its bucket or not at all', () => {
+describe('a recording URL stays within its bucket', () => {
   const base = 'https://bucket.example/recordings'
 
   test.each([
@@ -69,11 +69,11 @@ describe('U07 a recording is fetched from its bucket or not at all', () => {
     expect(url.search).toBe('')
   })
 
-  test.each(['', '/', '../secrets.wav', 'a/../../b', '.', 'a/\ud800'])('%j names no recording', (key) => {
+  test.each(['', '/', '../secrets.wav', 'a/../../b', '.', 'a/\ud800'])('%j gives no URL', (key) => {
     expect(recordingUrl(base, key)).toBeUndefined()
   })
 
-  test('whatever the key is, host and folder stand', () => {
+  test('for any key, host and folder are those of the bucket', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (key) => {
         const made = recordingUrl(base, key)

@@ -43,14 +43,14 @@ const Every = ({ lookup }: { lookup: Lookup<Row> }) => {
 const show = (children: React.ReactNode) =>
   render(<QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>)
 
-test('an id that several components name is read once, one on the page not at all', async () => {
+test('an ID used by several components is fetched once, and one on the loaded page is not fetched', async () => {
   const { asked, lookup } = listOf(9)
   show([1, 2].map((key) => <Names key={key} ids={['r0', 'a b', 'c', 'c']} lookup={lookup} />))
   expect(await screen.findAllByText('Name of r0, Name of a b, Name of c, Name of c')).toHaveLength(2)
   expect(asked).toEqual({ pages: [1], ids: ['a b', 'c'] })
 })
 
-test('what cannot be an id is not read, and hostile ids cost no more than ten requests on a screen', async () => {
+test('an invalid ID is not fetched, and a screen sends at most ten requests', async () => {
   const { asked, lookup } = listOf(9)
   const rows = Array.from({ length: 20 }, (_, row) => [`x${row}`, `y${row}`, '', null, 'z'.repeat(201)])
   const view = show(rows.map((ids) => <Names key={ids[0]} ids={ids} lookup={lookup} />))
@@ -66,7 +66,7 @@ test('what cannot be an id is not read, and hostile ids cost no more than ten re
 test.each([
   [3, '3 all', 3],
   [1e9, '10 some', 10],
-])('of a list of %d records every page is read, up to ten', async (total, text, pages) => {
+])('all pages of a list of %d records are fetched, up to ten', async (total, text, pages) => {
   const { asked, lookup } = listOf(total)
   show(<Every lookup={lookup} />)
   expect(await screen.findByText(text)).toBeVisible()

@@ -17,7 +17,7 @@ const press = () => window.dispatchEvent(new KeyboardEvent('keydown', { key: 'b'
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
 afterEach(() => document.body.replaceChildren())
 
-test('a key works as soon as the screen can be seen, and no longer when it is gone', async () => {
+test('a shortcut works as soon as the screen is visible, and not after it has unmounted', async () => {
   const box = document.body.appendChild(document.createElement('div'))
   const root = createRoot(box)
   const shown = new Promise<void>((resolve) => {

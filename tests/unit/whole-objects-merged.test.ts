@@ -42,7 +42,7 @@ const leavesOf = (value: unknown, name = ''): string[] => {
   return [`${name}: ${String(value).toLowerCase()}`]
 }
 
-describe('a merge keeps everything of both, or names it', () => {
+describe('a merge keeps all fields of both records, or reports them', () => {
   test.each(Object.entries(merges))('%s', (_, { response, merge, first, second }) => {
     const read = (id: string, sent: Fields) => z.parse(response, { id, ...sent }) as Contact
     const pairs = [
@@ -78,7 +78,7 @@ describe('a merge keeps everything of both, or names it', () => {
 
   const users = Object.entries(sourceFiles()).filter(([, text]) => /\buseWrite\(\w+\.merge\b/.test(text))
   const modules = Object.keys(merges).map((path) => path.replace(/^.*\//, '').replace(/\.ts$/, ''))
-  test('every merge is tried here', () => {
+  test('every merge in the source is covered', () => {
     expect(users.length).toBeGreaterThan(0)
     expect(
       users.filter(([, text]) => !modules.some((name) => text.includes(`/${name}'`))).map(([path]) => path),

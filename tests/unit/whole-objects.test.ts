@@ -206,7 +206,7 @@ function faultIn(sent: unknown, body: unknown, base: unknown, mine: unknown, pat
   return undefined
 }
 
-describe('a form that writes whole lists and objects sends what it cannot show as it was', () => {
+describe('a form that sends whole lists and objects keeps the fields it does not show', () => {
   test.each(Object.entries(forms))('%s', (_, { response, toForm, toDraft, sent }) => {
     let saved = 0
     for (const variant of variantsOf(sent)) {
@@ -233,7 +233,7 @@ describe('a form that writes whole lists and objects sends what it cannot show a
   })
 })
 
-describe('every form of an entity is tried here', () => {
+describe('every entity form is covered', () => {
   const users = Object.entries(sourceFiles()).filter(
     ([path, text]) => /useEntityForm[<(]/.test(text) && !path.startsWith('src/components/form/'),
   )

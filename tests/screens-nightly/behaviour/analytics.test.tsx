@@ -33,7 +33,7 @@ beforeEach(() => {
 const views = () => gtag.hits.filter(({ name }) => name === 'page_view')
 const told = () => JSON.stringify(gtag.hits)
 
-test('S07 what gtag sends by itself, before there is a screen, carries nothing of the address or the title', () => {
+test('automatic hits of gtag before the first screen contain neither the URL nor the title', () => {
   gtag.engage()
   expect(gtag.hits.at(-1)).toMatchObject({
     page_location: 'https://parley.test/',
@@ -42,7 +42,7 @@ test('S07 what gtag sends by itself, before there is a screen, carries nothing o
   })
 })
 
-test('S07 every hit of a screen carries its path and the title of its route, never query, hash or an entity’s name', async () => {
+test('every hit of a screen carries its path and the title of its route, never query, hash or an entity’s name', async () => {
   await renderRoute('/agents/a1?tab=dr-kim#prompt')
   await screen.findByRole('heading', { level: 1, name: 'Front desk' })
   await waitFor(() => expect(views()).toHaveLength(1))
@@ -64,7 +64,7 @@ test('S07 every hit of a screen carries its path and the title of its route, nev
   expect(told()).not.toContain('Front desk')
 })
 
-test('S07 a page is viewed once, however its query changes', async () => {
+test('a page view is sent once, even where the query changes', async () => {
   await renderRoute('/call-records')
   await waitFor(() => expect(views()).toHaveLength(1))
   await act(() => router.navigate({ to: '/call-records', search: { to: '+821012345678' } }))
@@ -75,7 +75,7 @@ test('S07 a page is viewed once, however its query changes', async () => {
   expect(told()).not.toContain('821012345678')
 })
 
-test('S07 the address to return to after an expiry is not sent', async () => {
+test('the redirect param after an expired session is not sent', async () => {
   await renderRoute('/call-records?to=%2B821012345678')
   await waitFor(() => expect(views()).toHaveLength(1))
   act(() => expireSession('token-of-ada'))
@@ -85,12 +85,9 @@ test('S07 the address to return to after an expiry is not sent', async () => {
   expect(told()).not.toMatch(/redirect|821012345678/)
 })
 
-test.each(['/ada@example.com', '/agents/a1/ada@example.com'])(
-  'S07 %s, which is not found, is not sent',
-  async (path) => {
-    await renderRoute(path)
-    await waitFor(() => expect(views()).toHaveLength(1))
-    expect(views()[0]?.fields.page_path).toBe('/404')
-    expect(told()).not.toContain('ada@')
-  },
-)
+test.each(['/ada@example.com', '/agents/a1/ada@example.com'])('%s, an unknown path, is not sent', async (path) => {
+  await renderRoute(path)
+  await waitFor(() => expect(views()).toHaveLength(1))
+  expect(views()[0]?.fields.page_path).toBe('/404')
+  expect(told()).not.toContain('ada@')
+})

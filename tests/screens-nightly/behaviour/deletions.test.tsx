@@ -77,7 +77,7 @@ async function askToDelete(user: UserEvent) {
 
 const sampled = sample('deletions', lists, 5)
 
-test.each(lists)('what $url shows is deleted, and restored where the server can', async (list) => {
+test.each(lists)('a record of $url is deleted, and restored where the server supports it', async (list) => {
   answerUsages(false)
   const { user, path } = await open(list.url)
   if (sampled.includes(list) && !deletable.includes(path))

@@ -39,7 +39,7 @@ const save = (of: EntityFormCase) => screen.getByRole('button', { name: of.save 
 const saveByKey = (field: HTMLElement) => fireEvent.keyDown(field, { key: 's', code: 'KeyS', ctrlKey: true })
 
 describe.each(sample('entity forms', cases, 6))('the form of a $form', (of) => {
-  test('shows what changes, and keeps it through a refetch, a question, refusals and failures until it is saved', async () => {
+  test('shows its changes, and keeps them through refetches, prompts and errors until it is saved', async () => {
     const { user, field, href } = await openForm(of)
     const stored = contentOf(field)
     const typed = `${stored}2`
@@ -103,7 +103,7 @@ describe.each(sample('entity forms', cases, 6))('the form of a $form', (of) => {
     })
   })
 
-  test("is left without a question once it is changed back, and asks about a colleague's change before it is sent", async () => {
+  test('is pristine once the edits are undone, and shows a conflict with another user’s change before saving', async () => {
     const { user, field } = await openForm(of)
     const typed = `${contentOf(field)}2`
     await step('it is left without a question', async () => {
@@ -130,7 +130,7 @@ describe.each(sample('entity forms', cases, 6))('the form of a $form', (of) => {
 describe.each(cases.flatMap((of) => (of.create ? [{ ...of, create: of.create }] : [])))(
   'the form of a new $form',
   (of) => {
-    test('creates one, however often no answer came: under one key', async () => {
+    test('creates one record under one Idempotency-Key, however many responses are lost', async () => {
       const { user } = await renderRoute(of.create.address)
       const button = await of.create.fill(user)
       expect(screen.queryByRole('button', { name: 'Show changes' })).toBeNull()

@@ -45,7 +45,7 @@ async function refetch() {
   await act(() => queryClient.refetchQueries({ predicate: ({ queryKey }) => queryKey[1] === webhooks.get.path }))
 }
 
-test('a form follows the server where it was not edited, and keeps what is typed', async () => {
+test('a pristine form updates on a refetch, and a dirty one keeps its edits', async () => {
   const { user, name } = await open()
   await step('not edited, it follows all of it without a notice', async () => {
     changeElsewhere({ name: 'Renamed', headers: [{ key: 'X-Other', value: '2' }] })
@@ -70,7 +70,7 @@ test('a form follows the server where it was not edited, and keeps what is typed
   })
 })
 
-test('a save asks about what somebody else saved meanwhile', async () => {
+test('saving shows conflicts with changes saved by another user', async () => {
   const { user, name } = await open()
   await step('it asks field by field, and overwrites nothing without an answer', async () => {
     await user.type(name, ' mine')
@@ -121,7 +121,7 @@ test('a save asks about what somebody else saved meanwhile', async () => {
   })
 })
 
-test('what a save changes is shown', async () => {
+test('the changes of a save are shown', async () => {
   const { user, name } = await open()
   const show = async () => {
     await user.click(screen.getByRole('button', { name: 'Show changes' }))
@@ -234,7 +234,7 @@ test('a form is saved once, and by Ctrl+S', async () => {
   })
 })
 
-test('a draft is back after the session expired, merged with what was saved meanwhile', async () => {
+test('a draft is restored after the session has expired, and merged with later changes', async () => {
   const { user } = await open()
   await user.click(headers().getByRole('textbox', { name: 'Header value' }))
   await user.keyboard(' mine')

@@ -17,22 +17,25 @@ const hints = routeFiles('.').flatMap(({ path, files }) => {
   return list ? [{ url: path, list }] : []
 })
 
-test('there are lists', () => {
+test('the console has lists', () => {
   expect(hints.map(({ url }) => url)).toEqual(expect.arrayContaining(['/', '/agents', '/api-keys', '/tools']))
 })
 
 describe.each(hints)('$url', ({ url, list }) => {
   const sorts = list.ignored.includes('sort') ? ['?page=1&limit=20&sort=name&desc=true'] : []
 
-  test.each(['', '?limit=50', '?page=2', ...sorts])('with %j it is what the console requests', async (search) => {
-    await renderRoute(`${url}${search}`)
-    const expected = firstRequest('', list, new URLSearchParams(search))
-    const requested = () => server.requestsTo('GET', list.path).map((each) => `/api/v1${each.path}${each.search}`)
-    await waitFor(() => expect(requested()).toContain(expected))
-  })
+  test.each(['', '?limit=50', '?page=2', ...sorts])(
+    'with %j the early request equals the one of the screen',
+    async (search) => {
+      await renderRoute(`${url}${search}`)
+      const expected = firstRequest('', list, new URLSearchParams(search))
+      const requested = () => server.requestsTo('GET', list.path).map((each) => `/api/v1${each.path}${each.search}`)
+      await waitFor(() => expect(requested()).toContain(expected))
+    },
+  )
 
   test.each(['?q=a', '?page=0', '?page=x', '?limit=7', '?startDate=2026-01-01', '?tab=groups', '?type=web'])(
-    'with %j it is left to the screen’s own code',
+    'with %j no early request is sent',
     (search) => expect(firstRequest('', list, new URLSearchParams(search))).toBeUndefined(),
   )
 })

@@ -51,7 +51,7 @@ async function open(url: string) {
 
 const goTo = (to: string) => act(() => router.navigate({ href: to }))
 
-test('there are lists', () => {
+test('the console has lists', () => {
   expect(lists.map(({ url }) => url)).toEqual(expect.arrayContaining(['/agents', '/call-records', '/webhooks']))
 })
 
@@ -118,7 +118,7 @@ test.each(
 })
 
 describe.each(sample('lists', lists, 6))('$url', ({ url, localNames }) => {
-  test('says what becomes of a request: slow, cancelled, refused, read, refused again, empty', async () => {
+  test('handles each state of a request: slow, aborted, rejected, loaded, rejected again, empty', async () => {
     const slow = deferred()
     const rest = deferred()
     const missing: string[] = []

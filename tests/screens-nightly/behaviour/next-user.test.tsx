@@ -46,7 +46,7 @@ async function deleteFour() {
   return page
 }
 
-test('a bulk deletion ends with its session: nothing is deleted in the name of who signs in next', async () => {
+test('a bulk deletion stops with its session, and deletes nothing as the next user', async () => {
   answerDeletions(() => new HttpResponse(null, { status: 204 }))
   await deleteFour()
   act(() => beginSession('token-of-bob', bob))
@@ -56,7 +56,7 @@ test('a bulk deletion ends with its session: nothing is deleted in the name of w
   expect(screen.queryByText(/calls? deleted/)).not.toBeInTheDocument()
 })
 
-test('a bulk deletion stops at a 401, and says how many are deleted and how many are not', async () => {
+test('a bulk deletion stops at a 401, and shows how many were deleted and how many were not', async () => {
   answerDeletions(() => refusal(401, 'Unauthorized'))
   await deleteFour()
   second.release()
@@ -73,7 +73,7 @@ test('a new token of the same user does not end it', async () => {
   expect(deletions.slice(2)).toEqual(['Bearer newer-token-of-ada', 'Bearer newer-token-of-ada'])
 })
 
-test('what is being saved when the user changes is not shown to the next user', async () => {
+test('an edit that is being saved when the user changes is not shown to the next user', async () => {
   const asked = deferred()
   const saving = deferred()
   server.use(

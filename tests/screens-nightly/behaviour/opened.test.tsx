@@ -49,7 +49,7 @@ function readOf(opened: string) {
   return found
 }
 
-test('there are records to open', () => {
+test('the console has records to open', () => {
   expect(lists.map(({ url }) => url)).toEqual(expect.arrayContaining(['/agents', '/call-records', '/squads']))
 })
 
@@ -64,7 +64,7 @@ describe.each(sample('opened records', lists, 5))('a record of $url', ({ url }) 
     expect(await settledName()).toBe(name)
   })
 
-  test('is left by Escape or Back, to the row it was opened from', async () => {
+  test('is closed by Escape or Back, and returns the focus to its row', async () => {
     const { user, history, href, listHref, opener, isDrawer } = await openFirst(url)
     if (isDrawer) {
       await screen.findByRole('dialog')
@@ -76,7 +76,7 @@ describe.each(sample('opened records', lists, 5))('a record of $url', ({ url }) 
     await waitFor(() => expect(rows()).not.toHaveLength(0))
   })
 
-  test('that does not exist leads back to the list', async () => {
+  test('that does not exist redirects to the list', async () => {
     const { opened, unmount, listHref } = await openFirst(url)
     unmount()
     const { user, href } = await renderRoute(opened.replace(/[^=/]+$/, 'no_such_record'))
@@ -86,7 +86,7 @@ describe.each(sample('opened records', lists, 5))('a record of $url', ({ url }) 
     await waitFor(() => expect(rows()).not.toHaveLength(0))
   })
 
-  test('that cannot be read can be asked for again', async () => {
+  test('that fails to load shows Retry', async () => {
     const { opened, path, unmount } = await openFirst(url)
     unmount()
     server.use(
