@@ -7,6 +7,7 @@ import { type Span, traceparent } from '../observe/span'
 import { randomId } from '../random-id'
 import { expireSession, useSession } from '../session/session'
 import { bearerOf, fetchAdapter, network } from './adapter'
+import { supports } from './capabilities'
 import { ApiError } from './errors'
 import { parseRetryAfter } from './retry-after'
 
@@ -45,7 +46,7 @@ function addHeaders(config: InternalAxiosRequestConfig) {
   config.baseURL = `${env.apiBase}/api/v1`
   config.headers.setAccept(config.onText ? 'text/event-stream, application/json' : 'application/json')
   if (token && !config.open) config.headers.setAuthorization(`Bearer ${token}`)
-  if (config.idempotencyKey) config.headers.set('Idempotency-Key', config.idempotencyKey)
+  if (config.idempotencyKey && supports('idempotency')) config.headers.set('Idempotency-Key', config.idempotencyKey)
   // An API on another origin must allow this header in CORS: only sent where the settings enable it.
   if (isObserving()) {
     config.span = { traceId: randomId(), startedAt: Date.now() }
