@@ -48,5 +48,5 @@ export function actOf(method: Method, below: string): string {
 
 export const capabilities = {
   /** Read what this API offers to this user. */
-  get: endpoint('GET', '/capabilities', { response: Capabilities }),
+  get: endpoint('GET', '/capabilities', { response: Capabilities, optional: true }),
 }

@@ -21,6 +21,16 @@ test('every endpoint is specified, proposed or optional, and each list has only 
   expect(problems(contract, lists)).toEqual([])
 })
 
+test('a read is marked as optional where 404 says that the API lacks it: lists, what no API needs, but no records', () => {
+  const marked = Object.values(allEndpoints()).filter(({ optional }) => optional)
+  const isRecord = (line: string) => /:\w+$/.test(line)
+  const expected = [
+    ...proposedEndpoints().filter((line) => !line.includes(':') || line.endsWith('/usages')),
+    ...optionalEndpoints(),
+  ].filter((line) => line.startsWith('GET ') && !isRecord(line))
+  expect(marked.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual(expected.toSorted())
+})
+
 test('a server of the documented endpoints alone refuses all others, and promises nothing that needs them', async () => {
   const served = documentedOnly(() => Promise.resolve(Response.json({ records: [], restorable: true })), 7)
   const send = (method: string, path: string) => served(new Request(`http://plain.test/api/v1${path}`, { method }))
