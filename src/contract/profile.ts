@@ -59,8 +59,12 @@ export const profile = {
   get: endpoint('GET', '/users/me', { response: Profile, optional: true }),
   /** Update the user's own profile. 409 if the name, email or phone number is taken. */
   update: endpoint('PATCH', '/users/me', { body: ProfileChange, response: Profile }),
-  /** Change the password. 400 with constraints if the current one is wrong or the new one invalid. */
-  setPassword: endpoint('POST', '/users/me/password', { body: PasswordChange, response: z.unknown() }),
+  /** Change the password. 400 with constraints (or 401) if the current one is wrong or the new one invalid. */
+  setPassword: endpoint('POST', '/users/me/password', {
+    body: PasswordChange,
+    response: z.unknown(),
+    answers401: true,
+  }),
   /** Read which notifications the user gets. */
   notifications: endpoint('GET', '/users/me/notifications', { response: Notifications, optional: true }),
   /** Choose which notifications the user gets. */

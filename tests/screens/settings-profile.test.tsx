@@ -191,13 +191,20 @@ describe('the password', () => {
     expect(sent).toEqual([])
   })
 
-  test('a wrong current one is said at its field, and nothing typed is lost', async () => {
-    answers(() => refusal(400, [{ constraints: { isCurrent: 'currentPassword is not the current password' } }]))
-    await change(['wrong!', 'secret!', 'secret!'])
-    expect(await screen.findByText('This is not your current password.')).toBeInTheDocument()
-    expect(current()).toHaveFocus()
-    expect(next()).toHaveValue('secret!')
-  })
+  test.each<[number, unknown]>([
+    [400, [{ constraints: { isCurrent: 'currentPassword is not the current password' } }]],
+    [401, 'Unauthorized'],
+  ])(
+    'a wrong current one, answered with %i, is said at its field, and the session goes on',
+    async (status, message) => {
+      answers(() => refusal(status, message))
+      await change(['wrong!', 'secret!', 'secret!'])
+      expect(useSession.getState().token).not.toBeNull()
+      expect(await screen.findByText('This is not your current password.')).toBeInTheDocument()
+      expect(current()).toHaveFocus()
+      expect(next()).toHaveValue('secret!')
+    },
+  )
 
   test('changed: the fields are empty, and it is in no storage', async () => {
     answers(() => HttpResponse.json({}))

@@ -17,6 +17,8 @@ declare module 'axios' {
     endpoint?: string
     /** Sent without a bearer; a 401 is an ordinary answer. */
     open?: boolean
+    /** A 401 does not end the session. */
+    answers401?: boolean
     idempotencyKey?: string
     /** Set where requests are observed. */
     span?: Span | undefined
@@ -59,7 +61,7 @@ function onAnswer(response: AxiosResponse) {
   const { status, statusText, data, headers, config } = response
   observeEnd(config, { status })
   if (status >= 200 && status < 300) return response
-  if (status === 401) expireSession(bearerOf(config))
+  if (status === 401 && !config.answers401) expireSession(bearerOf(config))
   // Every write reports this here, also those whose screen has no toast of its own.
   if (status === 304 && config.method !== 'get')
     notify({ tone: 'destructive', title: i18n.t('errors.contentNotModified') })

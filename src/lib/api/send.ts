@@ -25,6 +25,7 @@ export async function send<E extends Endpoint>(endpoint: E, args: AnyArgs & Call
   const request = {
     endpoint: name,
     open: endpoint.open,
+    answers401: endpoint.answers401,
     idempotencyKey,
     method: endpoint.method,
     url,
