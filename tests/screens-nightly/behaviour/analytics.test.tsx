@@ -1,4 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react'
+import i18next from 'i18next'
 import { http } from 'msw'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { router } from '@/app/router'
@@ -42,7 +43,7 @@ test('S07 what gtag sends by itself, before there is a screen, carries nothing o
   })
 })
 
-test('S07 every hit of a screen carries its path and the title of its route, never query, hash or an entity’s name', async () => {
+test('S07 every hit of a screen carries its path and its route, never query, hash or an entity’s name', async () => {
   await renderRoute('/agents/a1?tab=dr-kim#prompt')
   await screen.findByRole('heading', { level: 1, name: 'Front desk' })
   await waitFor(() => expect(views()).toHaveLength(1))
@@ -51,17 +52,24 @@ test('S07 every hit of a screen carries its path and the title of its route, nev
   for (const hit of gtag.hits)
     expect(hit).toMatchObject({
       page_location: 'https://parley.test/agents/a1',
-      page_title: 'Agent',
+      page_title: '/agents/$agentId',
       page_referrer: 'https://parley.test',
     })
   expect(views()[0]?.fields).toMatchObject({
     page_path: '/agents/a1',
-    page_title: 'Agent',
+    page_title: '/agents/$agentId',
     agent_id: 'a1',
     user_id: 'user_ada',
   })
   expect(told()).not.toMatch(/dr-kim|prompt|Dr\. Kim/)
   expect(told()).not.toContain('Front desk')
+})
+
+test('S07 the title of a view is the same in every language', async () => {
+  await act(() => i18next.changeLanguage('ko'))
+  await renderRoute('/help-center')
+  await waitFor(() => expect(views().map(({ fields }) => fields.page_title)).toEqual(['/help-center']))
+  await act(() => i18next.changeLanguage('en'))
 })
 
 test('S07 a page is viewed once, however its query changes', async () => {
@@ -81,7 +89,7 @@ test('S07 the address to return to after an expiry is not sent', async () => {
   act(() => expireSession('token-of-ada'))
   await waitFor(() => expect(views()).toHaveLength(2))
   gtag.engage()
-  expect(gtag.hits.at(-1)).toMatchObject({ page_location: 'https://parley.test/sign-in', page_title: 'Sign in' })
+  expect(gtag.hits.at(-1)).toMatchObject({ page_location: 'https://parley.test/sign-in', page_title: '/sign-in' })
   expect(told()).not.toMatch(/redirect|821012345678/)
 })
 
