@@ -8,6 +8,8 @@ export interface Shades {
 export interface Settings {
   /** Without a trailing slash, `''` for the page's own origin; undefined in the demo. */
   api: string | undefined
+  /** What an API on another origin supports: `idempotency`, `conflicts`. */
+  apiSupports: string[] | undefined
   recordings: string | undefined
   /** For the policy alone: the API names the address of each test call. */
   media: string | undefined

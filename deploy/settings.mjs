@@ -53,8 +53,10 @@ export function settingsOf(env) {
   }
   const address = (name) => read(name, ADDRESS)?.replace(/(?<!\/)\/+$/, '')
   const accent = read('VITE_ACCENT', /^#[\da-f]{6}$/i)
+  const addition = '(idempotency|conflicts)'
   return {
     api: address('VITE_API_BASE_URL'),
+    apiSupports: read('VITE_API_SUPPORTS', new RegExp(`^${addition}(,${addition})*$`))?.split(','),
     recordings: address('VITE_RECORDINGS_BASE_URL'),
     media: address('VITE_MEDIA_URL'),
     analyticsId: read('VITE_ANALYTICS_ID', /^G-[A-Z0-9]{4,20}$/),

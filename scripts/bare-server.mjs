@@ -133,7 +133,7 @@ const routes = [
   ['POST', `${API}/auth/login`, login, 'open'],
   ['POST', `${API}/auth/token/service`, ({ response }) => json(response, 201, { access_token: 'service.token' })],
   // An empty response: the console requests every endpoint.
-  ['GET', `${API}/capabilities`, ok],
+  ['GET', `${API}/capabilities`, ({ response }) => json(response, 200, { idempotency: true })],
   ['POST', `${API}/call-records/transcription`, ok],
   ['POST', `${API}/call-records/event`, ok],
   ['GET', `${API}/call-records/transcriptions/pending`, ({ response }) => json(response, 200, [])],

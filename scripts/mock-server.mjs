@@ -1,21 +1,23 @@
 // The demo backend as a real server, for `npm run mock`: the same handlers, over HTTP. PORT, SEED, LATENCY (ms), NOW (an
 // ISO time at which its clock starts) and FIXTURES (1: with hostile and odd rows) may be set. With DOCUMENTED_ONLY (a
-// number) it has only the endpoints that every API needs, and refuses the others by that seed: see
-// lib/documented-only.mjs.
+// number) it has only the endpoints, body fields and CORS headers that are documented, and refuses the others by that
+// seed: see lib/documented-only.mjs.
 import { createReadStream, statSync } from 'node:fs'
 import { createServer as createHttpServer } from 'node:http'
 import { basename, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { demoBackend, root } from './lib/demo-backend.mjs'
-import { documentedOnly } from './lib/documented-only.mjs'
+import { documentedHeaders, documentedOnly } from './lib/documented-only.mjs'
 
 const recordings = join(root, 'src/mocks/recordings')
 const env = process.env
 const cors = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Allow-Methods': 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS',
-  'Access-Control-Allow-Headers': 'Authorization, Idempotency-Key, Content-Type, Range, traceparent',
+  'Access-Control-Allow-Headers': env.DOCUMENTED_ONLY
+    ? documentedHeaders
+    : 'Authorization, Idempotency-Key, Content-Type, Range, traceparent',
   'Access-Control-Expose-Headers': 'Content-Length, Content-Range, Retry-After',
   'Access-Control-Max-Age': '600',
 }

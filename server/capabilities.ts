@@ -26,5 +26,7 @@ export function capabilityRoute(routes: readonly Route[]): Route {
       capabilities: ['list'],
     },
     calls: { filters: [...callFilters], sorts: [...callSorts], includes: [...callIncludes], analytics: true },
+    idempotency: true,
+    conflicts: true,
   }))
 }

@@ -58,7 +58,7 @@ api.use(
   cors({
     origin: '*',
     allowMethods: ['GET', 'POST', 'PATCH'],
-    allowHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key'],
+    allowHeaders: ['Authorization', 'Content-Type', 'Accept'],
     maxAge: 7200,
   }),
 )

@@ -1,3 +1,5 @@
+export declare const documentedHeaders: string
+
 export declare function documentedOnly(
   answer: (request: Request) => Promise<Response> | undefined,
   seed: number,

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { isRequestTo, optionalEndpoints, proposedEndpoints, specifiedEndpoints } from './documented-endpoints.mjs'
 
 const REFUSALS = [404, 405, 501]
@@ -10,9 +11,38 @@ function refusalOf(line, seed) {
   return REFUSALS[hash % REFUSALS.length]
 }
 
-function refuse(status, method, path) {
-  const body = { statusCode: status, message: `Cannot ${method} ${path}`, error: 'Not offered' }
+/** The headers that such an API allows in a preflight: those of the specification. */
+export const documentedHeaders = 'Authorization, Content-Type, Accept'
+
+function refuse(status, message, error = 'Not offered') {
+  const body = { statusCode: status, message, error }
   return new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } })
+}
+
+const { paths, components } = JSON.parse(readFileSync('docs/openapi.json', 'utf8'))
+/** What the console adds where an API supports it (docs/hosting.md). */
+const ADDED = ['basedOn']
+
+/** The fields of an endpoint's JSON body; undefined where it has none. */
+function fieldsOf(line) {
+  const [method, path] = line.split(' ')
+  const operation = paths[path.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]
+  const schema = operation?.requestBody?.content['application/json']?.schema
+  const { properties } = schema?.$ref ? components.schemas[schema.$ref.split('/').at(-1)] : (schema ?? {})
+  return properties && Object.keys(properties).filter((name) => !ADDED.includes(name))
+}
+
+/** The refusal of a body with other fields, in the words of class-validator; undefined where there are none. */
+async function refusalOfBody(line, request) {
+  const fields = fieldsOf(line)
+  if (!fields) return undefined
+  const body = await request
+    .clone()
+    .json()
+    .catch(() => undefined)
+  const others = Object.keys(Object(body)).filter((name) => !fields.includes(name))
+  const message = others.map((name) => ({ constraints: { whitelistValidation: `property ${name} should not exist` } }))
+  return others.length > 0 ? refuse(400, message, 'Bad Request') : undefined
 }
 
 /** Without the promise to restore what is deleted: the endpoints for that are optional. */
@@ -26,7 +56,7 @@ async function withoutRestore(response) {
 
 /**
  * A backend that has the specified and the proposed endpoints, of those that `answer` serves. It refuses every other
- * one with 404, 405 or 501, by the endpoint and the seed.
+ * one with 404, 405 or 501, by the endpoint and the seed, and bodies with other fields than the documented ones with 400.
  */
 export const documentedOnly = (answer, seed) => async (request) => {
   const { pathname } = new URL(request.url)
@@ -34,8 +64,12 @@ export const documentedOnly = (answer, seed) => async (request) => {
   if (!path) return answer(request)
   // First: `/users/me` is one of `/users/:id` as well.
   const unknown = optional.find((line) => isRequestTo(line, request.method, path))
-  if (unknown) return refuse(refusalOf(unknown, seed), request.method, path)
-  if (!documented.some((line) => isRequestTo(line, request.method, path))) return refuse(404, request.method, path)
+  const notOffered = (status) => refuse(status, `Cannot ${request.method} ${path}`)
+  if (unknown) return notOffered(refusalOf(unknown, seed))
+  const line = documented.find((each) => isRequestTo(each, request.method, path))
+  if (!line) return notOffered(404)
+  const refused = await refusalOfBody(line, request)
+  if (refused) return refused
   const response = await answer(request)
   return response?.ok && path.endsWith('/usages') ? withoutRestore(response) : response
 }

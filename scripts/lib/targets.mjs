@@ -43,6 +43,7 @@ export const origins = {
 export const demoSettings = {
   OUT_DIR: 'dist',
   VITE_API_BASE_URL: '',
+  VITE_API_SUPPORTS: '',
   VITE_RECORDINGS_BASE_URL: '',
   VITE_MEDIA_URL: '',
   VITE_ANALYTICS_ID: '',

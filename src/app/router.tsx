@@ -130,8 +130,7 @@ function viewedScreen(): ViewedScreen {
   const path = withoutSlash(location.pathname)
   if (!screen || screen.status === 'notFound' || withoutSlash(screen.pathname) !== path)
     return { path: '/404', title: '404' }
-  const { staticData, params, search } = screen
+  const { fullPath, params, search } = screen
   const agentId = 'agentId' in params ? params.agentId : 'agent' in search ? search.agent : undefined
-  // The pages of errors have none.
-  return { path, title: staticData.title ? i18n.t(staticData.title) : path, agentId }
+  return { path, title: withoutSlash(fullPath), agentId }
 }

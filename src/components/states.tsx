@@ -2,6 +2,7 @@ import { RotateCw } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { errorMessage, statusTitle } from '@/lib/api/describe'
 import { ApiError, isAbsent } from '@/lib/api/errors'
+import { forgetRefusals } from '@/lib/api/refusals'
 import { cx } from '@/lib/cx'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { Button } from './ui/button'
@@ -39,6 +40,10 @@ export function ErrorState({ error, onRetry, retrying, title, text, className }:
   const { t } = useTranslation()
   const wait = useCountdown(error)
   const forbidden = error instanceof ApiError && error.status === 403
+  const retry = () => {
+    forgetRefusals()
+    onRetry()
+  }
   if (isAbsent(error)) return <p className="px-6 py-12 text-center text-lg">{t('errors.notOffered')}</p>
   return (
     <div role="alert" className={cx('flex flex-col items-center gap-2 px-6 py-12 text-center', className)}>
@@ -46,7 +51,7 @@ export function ErrorState({ error, onRetry, retrying, title, text, className }:
       <p className="isolated max-w-md whitespace-pre-line break-words text-muted">
         {errorMessage(t, error, forbidden ? t('errors.forbiddenText') : text)}
       </p>
-      <Button className="mt-3" onClick={onRetry} busy={retrying} disabled={wait > 0}>
+      <Button className="mt-3" onClick={retry} busy={retrying} disabled={wait > 0}>
         <RotateCw aria-hidden className="size-4" />
         {wait > 0 ? t('common.retryIn', { seconds: wait }) : t('common.retry')}
       </Button>

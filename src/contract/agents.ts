@@ -134,7 +134,7 @@ export const agents = {
   /** Copy an agent. */
   duplicate: endpoint('POST', '/agents/:id/duplicate', { response: Agent }),
   /** List the voices that agents can have. */
-  voices: endpoint('GET', '/voices', { query: z.object(paging), response: page(Voice) }),
+  voices: endpoint('GET', '/voices', { query: z.object(paging), response: page(Voice), optional: true }),
   /** List the language models that agents can have. */
-  models: endpoint('GET', '/llm-models', { query: z.object(paging), response: page(LlmModel) }),
+  models: endpoint('GET', '/llm-models', { query: z.object(paging), response: page(LlmModel), optional: true }),
 }

@@ -49,6 +49,7 @@ export const auditLog = {
       endDate: z.optional(instant()),
     }),
     response: page(AuditEntry),
+    optional: true,
   }),
   /** Read an entry of the audit log. */
   get: endpoint('GET', '/audit-log/:id', { response: AuditEntry }),

@@ -20,7 +20,7 @@ export const Payment = z.extend(Money, {
 /** Proposed in entities.md beside subscriptions: plans, checkout, payments. */
 export const billing = {
   /** List the plans. */
-  plans: endpoint('GET', '/plans', { query: z.object(paging), response: page(Plan) }),
+  plans: endpoint('GET', '/plans', { query: z.object(paging), response: page(Plan), optional: true }),
   /** Begin the purchase of a plan. */
   checkout: endpoint('POST', '/subscriptions/checkout', {
     body: z.object({ planId: z.string(), currency: z.string(), provider: z.string() }),
@@ -32,5 +32,6 @@ export const billing = {
   payments: endpoint('GET', '/payments', {
     query: z.object(paging),
     response: page(Payment),
+    optional: true,
   }),
 }

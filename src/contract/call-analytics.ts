@@ -59,5 +59,5 @@ export const CallAnalytics = z.object({
 
 export const callAnalytics = {
   /** Sum up the calls that the filters leave. */
-  get: endpoint('GET', '/call-records/analytics', { query: CallFilters, response: CallAnalytics }),
+  get: endpoint('GET', '/call-records/analytics', { query: CallFilters, response: CallAnalytics, optional: true }),
 }

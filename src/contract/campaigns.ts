@@ -201,5 +201,9 @@ export const campaigns = {
     response: page(Recipient),
   }),
   /** List what was done to a campaign. */
-  activity: endpoint('GET', '/campaigns/:id/activity', { query: z.object(paging), response: page(Activity) }),
+  activity: endpoint('GET', '/campaigns/:id/activity', {
+    query: z.object(paging),
+    response: page(Activity),
+    optional: true,
+  }),
 }

@@ -29,7 +29,14 @@ export const Capabilities = z.object({
       analytics: maybe(z.boolean()),
     }),
   ),
+  /** Whether a POST with the same `Idempotency-Key` is carried out once. On another origin it is only sent then. */
+  idempotency: maybe(z.boolean()),
+  /** Whether an update with an older `basedOn` is answered with 409. On another origin it is only sent then. */
+  conflicts: maybe(z.boolean()),
 })
+
+/** What the console adds to requests where an API supports it. */
+export type Addition = 'idempotency' | 'conflicts'
 
 /** The act of an endpoint, from its method and its path `below` that of the list: docs/api.md, "What it offers". */
 export function actOf(method: Method, below: string): string {
@@ -41,5 +48,5 @@ export function actOf(method: Method, below: string): string {
 
 export const capabilities = {
   /** Read what this API offers to this user. */
-  get: endpoint('GET', '/capabilities', { response: Capabilities }),
+  get: endpoint('GET', '/capabilities', { response: Capabilities, optional: true }),
 }

@@ -92,7 +92,7 @@ export const contacts = {
     },
   }),
   /** List the tags of contacts. */
-  tags: endpoint('GET', '/contacts/tags', { response: z.object({ records: list(Text) }) }),
+  tags: endpoint('GET', '/contacts/tags', { response: z.object({ records: list(Text) }), optional: true }),
   /** Add tags to contacts and remove others. */
   bulkTag: endpoint('POST', '/contacts/bulk-tag', {
     body: z.object({ ids: Ids, add: z.array(z.string()), remove: z.array(z.string()) }),

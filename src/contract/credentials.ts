@@ -53,7 +53,7 @@ export const credentials = {
   /** Update a credential. The provider cannot be changed. */
   update: endpoint('PATCH', '/credentials/:id', { body: updateOf(CredentialChange), response: Credential }),
   /** List what uses a credential. Tools and agents. */
-  usages: endpoint('GET', '/credentials/:id/usages', { response: Usages }),
+  usages: endpoint('GET', '/credentials/:id/usages', { response: Usages, optional: true }),
   /** Check a credential with its provider. */
   verify: endpoint('POST', '/credentials/:id/verify', { response: Verification }),
 }

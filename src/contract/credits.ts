@@ -49,11 +49,12 @@ export const credits = {
   }),
 }
 
-/** §9: used part of the monthly allowance, at least 0, and its percentage (undefined without an allowance). */
-export function creditUsage(
-  monthly: number | undefined,
-  balance: number,
-): { used: number; percent: number | undefined } {
+/**
+ * §9: used part of the monthly allowance, at least 0, and its percentage. Both are undefined without a balance, the
+ * percentage also without an allowance.
+ */
+export function creditUsage(monthly: number | undefined, balance: number | undefined) {
+  if (balance === undefined) return { used: undefined, percent: undefined }
   const allowance = monthly !== undefined && monthly > 0 ? monthly : 0
   const used = Math.max(0, allowance - balance)
   return { used, percent: allowance > 0 ? (used / allowance) * 100 : undefined }

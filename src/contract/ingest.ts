@@ -49,7 +49,7 @@ const one = '/ingest/unread/:id'
 /** 403 for non-administrators, as below. */
 export const ingestSources = {
   /** List the voice stacks, with what came from each. */
-  list: endpoint('GET', '/ingest/sources', { response: page(IngestSource) }),
+  list: endpoint('GET', '/ingest/sources', { response: page(IngestSource), optional: true }),
 }
 
 export const unreadPayloads = {
@@ -57,6 +57,7 @@ export const unreadPayloads = {
   list: endpoint('GET', '/ingest/unread', {
     query: z.object({ ...paging, source: z.optional(z.string()) }),
     response: page(UnreadPayload),
+    optional: true,
   }),
   /** Read a payload that could not be read. */
   get: endpoint('GET', one, { response: UnreadPayloadText }),

@@ -74,5 +74,6 @@ export const phoneNumbers = {
   available: endpoint('GET', '/phone-numbers/available', {
     query: z.object({ country: z.string(), areaCode: z.optional(z.string()), contains: z.optional(z.string()) }),
     response: page(AvailableNumber),
+    optional: true,
   }),
 }

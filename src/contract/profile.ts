@@ -56,13 +56,17 @@ const NotificationsChange = z.object({ events: eventsOf(z.optional(ChannelChange
 /** Proposed by this release: the specification leaves account endpoints open. */
 export const profile = {
   /** Read the user's own profile. */
-  get: endpoint('GET', '/users/me', { response: Profile }),
+  get: endpoint('GET', '/users/me', { response: Profile, optional: true }),
   /** Update the user's own profile. 409 if the name, email or phone number is taken. */
   update: endpoint('PATCH', '/users/me', { body: ProfileChange, response: Profile }),
-  /** Change the password. 400 with constraints if the current one is wrong or the new one invalid. */
-  setPassword: endpoint('POST', '/users/me/password', { body: PasswordChange, response: z.unknown() }),
+  /** Change the password. 400 with constraints (or 401) if the current one is wrong or the new one invalid. */
+  setPassword: endpoint('POST', '/users/me/password', {
+    body: PasswordChange,
+    response: z.unknown(),
+    answers401: true,
+  }),
   /** Read which notifications the user gets. */
-  notifications: endpoint('GET', '/users/me/notifications', { response: Notifications }),
+  notifications: endpoint('GET', '/users/me/notifications', { response: Notifications, optional: true }),
   /** Choose which notifications the user gets. */
   setNotifications: endpoint('PATCH', '/users/me/notifications', {
     body: NotificationsChange,

@@ -36,6 +36,7 @@ export function collection<
     list: endpoint('GET', path, {
       query: z.object({ ...paging, search: z.optional(z.string()), ...filters }),
       response: page(item),
+      optional: true,
     }),
     create: endpoint('POST', path, { body: draft, response: item }),
     get: endpoint('GET', one, { response: item }),
@@ -54,7 +55,7 @@ export function resource<
   const one = `${path}/:id` as const
   return {
     ...collection(path, parts),
-    usages: endpoint('GET', `${one}/usages`, { response: Usages }),
+    usages: endpoint('GET', `${one}/usages`, { response: Usages, optional: true }),
     restore: endpoint('POST', `${one}/restore`, { response: parts.item }),
   }
 }

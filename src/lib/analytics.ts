@@ -52,7 +52,7 @@ const userId = () => useSession.getState().user?.id
 export interface ViewedScreen {
   /** Below the base path. */
   path: string
-  /** That of its route, such as 'Agent': the document's title holds names. */
+  /** Its route, such as `/agents/$agentId`: the document's title holds names, and is in the reader's language. */
   title: string
   /** Id of the agent that the screen shows. */
   agentId?: string | undefined

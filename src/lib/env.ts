@@ -8,6 +8,7 @@ const address = matching(ADDRESS)
 /** The settings in the page, which an operator may have edited by hand. Written by `deploy/settings.mjs`. */
 const Settings = z.object({
   api: address,
+  apiSupports: z.optional(z.array(z.string())),
   recordings: address,
   analyticsId: matching(/^G-[A-Z0-9]{4,20}$/),
   statusUrl: address,

@@ -10,24 +10,32 @@ import { z } from '@/contract/zod'
 let child: ChildProcess
 let url = ''
 
-beforeAll(async () => {
-  const env = { ...process.env, PORT: '0', NOW: '2026-05-20T03:00:00Z', FIXTURES: '1' }
-  child = spawn(process.execPath, ['scripts/mock-server.mjs'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
-  let said = ''
-  while (!url) {
-    const [chunk] = await once(child.stdout ?? child, 'data')
+async function start(variables: Record<string, string>) {
+  const env = { ...process.env, PORT: '0', NOW: '2026-05-20T03:00:00Z', ...variables }
+  const started = spawn(process.execPath, ['scripts/mock-server.mjs'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  for (let said = ''; ; ) {
+    const [chunk] = await once(started.stdout ?? started, 'data')
     said += String(chunk)
-    url = /http:\/\/localhost:\d+/.exec(said)?.[0] ?? ''
+    const [address] = /http:\/\/localhost:\d+/.exec(said) ?? []
+    if (address) return { started, address }
   }
-}, 30_000)
+}
 
-afterAll(async () => {
-  if (child.exitCode !== null) return
-  const exit = once(child, 'exit')
-  child.kill('SIGTERM')
+async function stop(started: ChildProcess) {
+  if (started.exitCode !== null) return
+  const exit = once(started, 'exit')
+  started.kill('SIGTERM')
   const [code] = await exit
   expect(code).toBe(0)
-})
+}
+
+beforeAll(async () => {
+  const { started, address } = await start({ FIXTURES: '1' })
+  child = started
+  url = address
+}, 30_000)
+
+afterAll(() => stop(child))
 
 async function bearer() {
   const answer = await fetch(`${url}/api/v1/auth/login`, {
@@ -101,3 +109,10 @@ it('serves any range of a recording', async () => {
   expect((await fetch(`${url}/recordings/missing.mp3`)).status).toBe(404)
   expect((await fetch(`${url}/recordings/two-hours.mp3`, { headers: { Range: 'bytes=0-35' } })).status).toBe(206)
 })
+
+it('allows only the headers of the specification with DOCUMENTED_ONLY', async () => {
+  const { started, address } = await start({ DOCUMENTED_ONLY: '1' })
+  const asked = await fetch(`${address}/api/v1/agents`, { method: 'OPTIONS' })
+  expect(asked.headers.get('Access-Control-Allow-Headers')).toBe('Authorization, Content-Type, Accept')
+  await stop(started)
+}, 30_000)

@@ -21,6 +21,16 @@ test('every endpoint is specified, proposed or optional, and the lists contain o
   expect(problems(contract, lists)).toEqual([])
 })
 
+test('a read is marked as optional where a 404 means that the API lacks the endpoint: lists and extras, no records', () => {
+  const marked = Object.values(allEndpoints()).filter(({ optional }) => optional)
+  const isRecord = (line: string) => /:\w+$/.test(line)
+  const expected = [
+    ...proposedEndpoints().filter((line) => !line.includes(':') || line.endsWith('/usages')),
+    ...optionalEndpoints(),
+  ].filter((line) => line.startsWith('GET ') && !isRecord(line))
+  expect(marked.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual(expected.toSorted())
+})
+
 test('a server with the documented endpoints only rejects all others, and reports nothing as restorable', async () => {
   const served = documentedOnly(() => Promise.resolve(Response.json({ records: [], restorable: true })), 7)
   const send = (method: string, path: string) => served(new Request(`http://plain.test/api/v1${path}`, { method }))
@@ -40,6 +50,26 @@ test('a server with the documented endpoints only rejects all others, and report
   expect(new Set(refused)).toEqual(new Set([404, 405, 501]))
   expect((await send('PUT', '/agents/1'))?.status).toBe(404)
   expect((await send('GET', '/users/me'))?.status).not.toBe(200)
+})
+
+test('a server with the documented endpoints only rejects unknown body fields with 400', async () => {
+  const served = documentedOnly(async (request) => Response.json(await request.json()), 7)
+  const send = async (method: string, path: string, body: object) => {
+    const request = new Request(`http://plain.test/api/v1${path}`, { method, body: JSON.stringify(body) })
+    const response = await served(request)
+    return { status: response?.status, body: await response?.json() }
+  }
+  expect(await send('PATCH', '/agents/1', { name: 'Desk' })).toEqual({ status: 200, body: { name: 'Desk' } })
+  expect((await send('POST', '/contacts', { lastName: 'Okafor' })).status).toBe(200)
+  expect(await send('PATCH', '/agents/1', { name: 'Desk', basedOn: '2026-05-01T00:00:00Z' })).toEqual({
+    status: 400,
+    body: {
+      statusCode: 400,
+      message: [{ constraints: { whitelistValidation: 'property basedOn should not exist' } }],
+      error: 'Bad Request',
+    },
+  })
+  expect((await send('PATCH', '/call-records/1/summary', { summary: null, mood: 'good' })).status).toBe(400)
 })
 
 test('planted endpoints are reported', () => {

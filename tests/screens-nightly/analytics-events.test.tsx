@@ -55,13 +55,13 @@ test('every event of an open call has its agent ID', async () => {
 })
 
 test.each([
-  ['/training?agent=agent_en_dental_reschedule', 'Training', 'agent_en_dental_reschedule'],
-  ['/training/guidance?agent=agent_en_dental_reschedule', 'Training', 'agent_en_dental_reschedule'],
-  ['/chats?agent=agent_en_dental_reschedule&chat=new', 'Chats', 'agent_en_dental_reschedule'],
-  ['/agents/agent_en_dental_reschedule/voice', 'Agent', 'agent_en_dental_reschedule'],
-  ['/outbound/campaign_gas_safety', 'Campaign', undefined],
-  ['/tools/tool_book', 'Tool', undefined],
-  ['/webhooks/hook_crm', 'Webhook', undefined],
+  ['/training?agent=agent_en_dental_reschedule', '/training', 'agent_en_dental_reschedule'],
+  ['/training/guidance?agent=agent_en_dental_reschedule', '/training/guidance', 'agent_en_dental_reschedule'],
+  ['/chats?agent=agent_en_dental_reschedule&chat=new', '/chats', 'agent_en_dental_reschedule'],
+  ['/agents/agent_en_dental_reschedule/voice', '/agents/$agentId/$section', 'agent_en_dental_reschedule'],
+  ['/outbound/campaign_gas_safety', '/outbound/$campaignId', undefined],
+  ['/tools/tool_book', '/tools/$toolId', undefined],
+  ['/webhooks/hook_crm', '/webhooks/$webhookId', undefined],
   ['/500', '/500', undefined],
 ])('the page view of %s has the title %s', async (path, title, agent) => {
   await renderRoute(path)

@@ -96,6 +96,7 @@ test('a message whose request times out shows an error, and is kept when the dra
   await user.click(screen.getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await user.click(await screen.findByRole('link', { name: /call_tooth/ }))
+  await user.click(await screen.findByRole('button', { name: 'Continue editing' }))
   const again = within(await screen.findByRole('form', { name: 'Add to the transcript' }))
   expect(again.getByRole('textbox', { name: 'What was said' })).toHaveValue('It hurts.')
 })

@@ -72,6 +72,7 @@ describe('the errors of a call', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await user.click(await screen.findByRole('link', { name: /call_tooth/ }))
     const again = within(await screen.findByRole('region', { name: 'Errors' }))
+    await user.click(again.getByRole('button', { name: 'Continue editing' }))
     expect(again.getByRole('textbox', { name: 'What went wrong' })).toHaveValue('The agent gave a wrong price')
   })
 

@@ -170,6 +170,23 @@ describe('who may charge', () => {
     expect(await screen.findByRole('link', { name: 'Charge credits' })).toBeVisible()
   })
 
+  test('the role is not requested before the dialog opens where the capabilities do not name users', async () => {
+    const { user } = await renderRoute('/credits')
+    const link = await screen.findByRole('link', { name: 'Charge credits' })
+    expect(requestsTo('GET', '/users/user_ada')).toHaveLength(0)
+    await user.click(link)
+    expect(await screen.findByLabelText('Credits to charge')).toBeVisible()
+    expect(requestsTo('GET', '/users/user_ada')).toHaveLength(1)
+  })
+
+  test('where the capabilities name users, only administrators see the link', async () => {
+    state.role = 'auditor'
+    server.use(http.get('*/api/v1/capabilities', () => HttpResponse.json({ resources: { users: ['list', 'get'] } })))
+    await renderRoute('/credits')
+    await waitFor(() => expect(requestsTo('GET', '/users/user_ada')).toHaveLength(1))
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Charge credits' })).not.toBeInTheDocument())
+  })
+
   test('it is hidden while the role cannot be loaded', async () => {
     server.use(http.get('*/api/v1/users/:id', () => refusal(403, 'No')))
     await renderRoute('/credits?dialog=use')

@@ -55,6 +55,17 @@ describe('the credit meter', () => {
     expect(screen.queryByText('Credits unavailable')).not.toBeInTheDocument()
   })
 
+  test.each([
+    ['no balance', []],
+    ['one that cannot be read', [{ type: 'voice', balance: 'many' }]],
+  ])('with %s it shows neither usage nor a percentage', async (_, balances) => {
+    server.use(http.get(BALANCES, () => HttpResponse.json(balances)))
+    await renderAlone(<CreditMeter rail={false} />)
+    await waitFor(() => expect(requestsTo('GET', '/subscriptions/current')).toHaveLength(1))
+    expect(await link('—')).toHaveAccessibleDescription(/^Remaining\s*—/)
+    expect(screen.queryByRole('meter')).not.toBeInTheDocument()
+  })
+
   test('shows a negative balance with a minus, and usage above the allowance as more than 100 %', async () => {
     state.balance = -200
     await renderAlone(<CreditMeter rail={false} />)

@@ -277,9 +277,11 @@ test('GET /knowledge-base/documents/:id/usages: a deletion names the agents, and
 
 test('a list missing in the API shows so, with the expected request', async () => {
   server.use(http.get('*/api/v1/webhooks', () => new HttpResponse(null, { status: 404 })))
-  await renderRoute('/webhooks')
+  const { user } = await renderRoute('/webhooks')
   const alert = await screen.findByText('This API does not offer this.')
   expect(alert).toBeVisible()
   expect(screen.getByText('GET /webhooks')).toBeVisible()
-  expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible()
+  server.recover()
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByRole('table')).toBeVisible()
 })

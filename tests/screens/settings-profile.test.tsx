@@ -191,13 +191,20 @@ describe('the password', () => {
     expect(sent).toEqual([])
   })
 
-  test('a wrong current password shows an error at its field, and keeps the input', async () => {
-    answers(() => refusal(400, [{ constraints: { isCurrent: 'currentPassword is not the current password' } }]))
-    await change(['wrong!', 'secret!', 'secret!'])
-    expect(await screen.findByText('This is not your current password.')).toBeInTheDocument()
-    expect(current()).toHaveFocus()
-    expect(next()).toHaveValue('secret!')
-  })
+  test.each<[number, unknown]>([
+    [400, [{ constraints: { isCurrent: 'currentPassword is not the current password' } }]],
+    [401, 'Unauthorized'],
+  ])(
+    'a wrong current password, rejected with %i, shows an error at its field and keeps the session',
+    async (status, message) => {
+      answers(() => refusal(status, message))
+      await change(['wrong!', 'secret!', 'secret!'])
+      expect(useSession.getState().token).not.toBeNull()
+      expect(await screen.findByText('This is not your current password.')).toBeInTheDocument()
+      expect(current()).toHaveFocus()
+      expect(next()).toHaveValue('secret!')
+    },
+  )
 
   test('changed successfully clears the fields, and is not in storage', async () => {
     answers(() => HttpResponse.json({}))

@@ -25,11 +25,12 @@ test('used and remaining add up to the monthly allowance, unless more was bought
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 1e9 }), fc.nat(1e9), (monthly, balance) => {
       const { used } = creditUsage(monthly, balance)
-      expect(used + Math.min(balance, monthly)).toBe(monthly)
+      expect(Number(used) + Math.min(balance, monthly)).toBe(monthly)
     }),
   )
   expect(creditUsage(1000, -200)).toEqual({ used: 1200, percent: 120 })
   expect(creditUsage(1000, 5000)).toEqual({ used: 0, percent: 0 })
+  expect(creditUsage(1000, undefined)).toEqual({ used: undefined, percent: undefined })
 })
 
 test.each([

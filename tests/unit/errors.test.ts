@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import i18next from 'i18next'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
+import { refusalText } from '@/features/credits/orders/refusal'
 import { describeError, errorMessage, readFailure, statusTitle } from '@/lib/api/describe'
 import { ApiError, serverMessage, serverTitle } from '@/lib/api/errors'
 import { parseRetryAfter } from '@/lib/api/retry-after'
@@ -145,5 +146,21 @@ describe('Retry-After', () => {
       }),
       { numRuns: 1000 },
     )
+  })
+})
+
+describe('an error without a message of the server', () => {
+  afterEach(() => i18next.changeLanguage('en'))
+
+  test.each([
+    [404, 'Not found.', '찾을 수 없습니다.'],
+    [503, 'Service unavailable.', undefined],
+    [422, 'Error', '오류'],
+  ])('%i is shown in the language of the interface', async (status, english, korean) => {
+    expect(refusalText(t, refusal(status))).toBe(english)
+    await i18next.changeLanguage('ko')
+    const text = refusalText(i18next.t, refusal(status))
+    expect(text).toMatch(/[가-힣]/)
+    if (korean) expect(text).toBe(korean)
   })
 })

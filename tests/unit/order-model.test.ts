@@ -5,6 +5,7 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { newOrder, readPendingOrder } from '@/features/credits/orders/pending-order'
 import { checkOrder, type OrderOutcome, sendOrder, watchOrders } from '@/features/credits/orders/place-order'
 import { balancesQuery } from '@/features/credits/queries'
+import { useCapabilities } from '@/lib/api/capabilities'
 import { answerWith } from '@/lib/api/client'
 import { useSession } from '@/lib/session/session'
 import { runs } from '../support/runs'
@@ -43,13 +44,14 @@ const steps = fc.array(fc.record({ fate: fates, press: fc.constantFrom('again', 
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
 const calm: Fate = { answer: 'ok', status: 400, ledger: 'current', balance: true }
 
-/** A backend that carries out a key once, as the specification asks, and whose ledger may be behind. */
-function backend() {
+/** A backend that carries out a key once, and whose ledger may be behind. */
+function backend(heedsKeys: boolean) {
   const charged: { orderId: string; amount: number }[] = []
   const keys = new Map<string, number>()
   const state = { fate: calm }
   const balance = () => charged.reduce((sum, { amount }) => sum + amount, 1000)
   const charge = (key: string, body: { orderId: string; amount: number }) => {
+    if (!heedsKeys) keys.delete(key)
     if (!keys.has(key)) charged.push(body)
     if (!keys.has(key)) keys.set(key, balance())
     return keys.get(key)
@@ -91,12 +93,14 @@ const draft = { creditType: 'voice', amount: 500, currency: 'USD' }
 
 afterAll(() => {
   vi.unstubAllGlobals()
+  useCapabilities.setState({}, true)
   useSession.setState({ token: null, user: null })
 })
 
 /** Sends orders and calls the actions of the dialog; returns the last reported outcome of each order. */
-async function play(script: Iterable<{ fate: Fate; press: string }>) {
-  const { charged, state, balance, fetcher } = backend()
+async function play(script: Iterable<{ fate: Fate; press: string }>, { heedsKeys = true } = {}) {
+  const { charged, state, balance, fetcher } = backend(heedsKeys)
+  useCapabilities.setState({ idempotency: heedsKeys }, true)
   answerWith(fetcher)
   const client = new QueryClient()
   const told = new Map<string, OrderOutcome['kind']>()
@@ -132,5 +136,22 @@ test('random walks: an order is never charged twice and never reports a wrong st
       for (const [id, kind] of told) expect([id, ids.includes(id)]).toEqual([id, kind === 'done'])
     }),
     { numRuns: runs(20_000), verbose: 1 },
+  )
+})
+
+test('random walks without Idempotency-Key: an order is never charged twice, where the ledger is up to date', {
+  timeout: 600_000,
+}, async () => {
+  await fc.assert(
+    fc.asyncProperty(steps, async (script) => {
+      const current = script.map(({ fate, press }) => ({
+        fate: { ...fate, ledger: fate.ledger === 'behind' ? ('lost' as const) : fate.ledger },
+        press,
+      }))
+      const { charged } = await play(current, { heedsKeys: false })
+      const ids = charged.map(({ orderId }) => orderId)
+      expect(new Set(ids).size).toBe(ids.length)
+    }),
+    { numRuns: runs(2_000), verbose: 1 },
   )
 })

@@ -112,3 +112,12 @@ test('the policy allows the origin of the telemetry collector', () => {
   expect(sources('')).toBe("'self'")
   expect(() => settingsOf({ VITE_OBSERVE_URL: 'otel.example.com' })).toThrow('VITE_OBSERVE_URL')
 })
+
+test('what an API supports is a list of known names', () => {
+  const read = (VITE_API_SUPPORTS: string) => settingsOf({ VITE_API_SUPPORTS }).apiSupports
+  expect(read('')).toBeUndefined()
+  expect(read('idempotency')).toEqual(['idempotency'])
+  expect(read('conflicts,idempotency')).toEqual(['conflicts', 'idempotency'])
+  for (const other of ['yes', 'idempotency,', 'idempotency conflicts'])
+    expect(() => read(other)).toThrow('VITE_API_SUPPORTS is not valid')
+})

@@ -37,7 +37,7 @@ async function client() {
 beforeEach(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
-  writeSettings({ api: `http://127.0.0.1:${port}` })
+  writeSettings({ api: `http://127.0.0.1:${port}`, apiSupports: ['idempotency'] })
   vi.resetModules()
 })
 afterEach(async () => {

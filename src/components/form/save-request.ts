@@ -1,4 +1,5 @@
 import type { Sent } from '@/contract/sent'
+import { basedOn } from '@/lib/api/capabilities'
 import { patchBody, withoutSent } from '@/lib/sent'
 import type { Edits } from './edits'
 
@@ -22,5 +23,5 @@ export function saveRequest<Values extends object>(
   if (!stored) return { body: withoutSent(toDraft(mine)) as object }
   const changes = patchBody(stored, toDraft(base), toDraft(mine))
   if (Object.keys(changes).length === 0) return undefined
-  return { params: { id: stored.id }, body: { ...changes, basedOn: stored.updatedAt } }
+  return { params: { id: stored.id }, body: { ...changes, ...basedOn(stored) } }
 }

@@ -25,7 +25,7 @@ export function useCredits(timing: Timing = {}) {
     /** The first balance is the one shown (§3). */
     balance,
     monthly: monthly !== undefined && monthly > 0 ? monthly : undefined,
-    ...creditUsage(monthly, balance ?? 0),
+    ...creditUsage(monthly, balance),
     renews: subscription.data?.currentPeriodEnd,
     error: failed ? error : null,
     /** When the figures were last updated, if the latest refresh failed. */

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { PhoneNumber } from '@/contract/phone-numbers'
+import { basedOn } from '@/lib/api/capabilities'
 import { useDescribeError } from '@/lib/api/describe'
 import { fetchFresh } from '@/lib/api/read'
 import { isReportedElsewhere } from '@/lib/api/use-write'
@@ -37,7 +38,7 @@ export function useAssigned(phoneNumber: PhoneNumber) {
       if (isPending || (now[field] ?? null) !== to)
         return notify({ tone: 'default', title: t('phoneNumbers.changedSince', { number }) })
       const onDone = () => notify({ tone: 'success', title: t('phoneNumbers.setBack', { number }) })
-      update({ [field]: from, basedOn: now.updatedAt }, { from: now, onDone })
+      update({ [field]: from, ...basedOn(now) }, { from: now, onDone })
     } catch (error) {
       if (!isReportedElsewhere(error)) notify({ tone: 'destructive', ...describe(error, t('phoneNumbers.notSaved')) })
     }

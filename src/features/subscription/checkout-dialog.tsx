@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import { paymentProviderLabel } from '@/components/payment/provider-label'
 import type { Plan } from '@/contract/subscriptions'
 import { track } from '@/lib/analytics'
+import { supports } from '@/lib/api/capabilities'
 import { errorMessage } from '@/lib/api/describe'
 import { ApiError, isStatus } from '@/lib/api/errors'
 import { useTranslation } from '@/lib/i18n/use-translation'
@@ -36,10 +37,11 @@ export function CheckoutDialog({ plan, currency, onClose }: CheckoutDialogProps)
     try {
       const outcome = await orderPlan(client, { planId: plan.id, currency, provider: provider ?? '' })
       if (outcome.kind === 'unsafe') return t('subscription.checkout.unsafe')
-      if (outcome.kind === 'lost')
-        return outcome.error instanceof ApiError && outcome.error.kind === 'http'
-          ? `${errorMessage(t, outcome.error)}\n${t('subscription.checkout.open')}`
-          : t('subscription.checkout.lost')
+      if (outcome.kind === 'lost') {
+        const isAnswered = outcome.error instanceof ApiError && outcome.error.kind === 'http'
+        if (!isAnswered && supports('idempotency')) return t('subscription.checkout.lost')
+        return `${errorMessage(t, outcome.error)}\n${t(supports('idempotency') ? 'subscription.checkout.open' : 'subscription.checkout.unkeyed')}`
+      }
       track('business', 'plan_ordered', { label: plan.id })
       if (outcome.kind === 'pay') redirectToCheckout(outcome.url)
       else

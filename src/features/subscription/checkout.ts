@@ -3,8 +3,12 @@ import { billing } from '@/contract/billing'
 import type { Subscription } from '@/contract/subscriptions'
 import { startAttempt } from '@/lib/api/attempts'
 import { call } from '@/lib/api/call'
+import { supports } from '@/lib/api/capabilities'
+import { isStatus } from '@/lib/api/errors'
+import { fetchFresh } from '@/lib/api/read'
 import { invalidateRelated, refetchSubscription } from './change'
 import { phaseOf } from './plans'
+import { subscriptionQuery } from './queries'
 
 export interface Order {
   planId: string
@@ -43,6 +47,18 @@ export async function orderPlan(client: QueryClient, order: Order): Promise<Chec
     invalidateRelated(client)
     return refetchSubscription(client)
   }
+  const isOrdered = (now: Subscription | undefined) => now?.plan?.id === order.planId && phaseOf(now) !== 'over'
+  if (attempt.isRepeat && !supports('idempotency')) {
+    // The API would order the plan once more.
+    const now = await fetchFresh(client, subscriptionQuery).catch((error: unknown) => {
+      if (!isStatus(error, 404)) throw error
+      return undefined
+    })
+    if (isOrdered(now)) {
+      attempt.settle()
+      return { kind: 'done', now }
+    }
+  }
   try {
     const { url } = await call(billing.checkout, { body: order, idempotencyKey: attempt.key })
     attempt.settle()
@@ -52,7 +68,7 @@ export async function orderPlan(client: QueryClient, order: Order): Promise<Chec
   } catch (error) {
     if (attempt.isRefused(error)) throw error
     const now = await refetch()
-    if (now?.plan?.id !== order.planId || phaseOf(now) === 'over') return { kind: 'lost', error }
+    if (!isOrdered(now)) return { kind: 'lost', error }
     attempt.settle()
     return { kind: 'done', now }
   }

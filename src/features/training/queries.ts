@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Agent, agents } from '@/contract/agents'
 import { documents } from '@/contract/documents'
 import { training } from '@/contract/training'
+import { basedOn } from '@/lib/api/capabilities'
 import { useDescribeError } from '@/lib/api/describe'
 import { fetchFresh, oneOf, optionalRead } from '@/lib/api/read'
 import { sessionSignal } from '@/lib/api/session-signal'
@@ -53,8 +54,7 @@ export function useAttachments(agentId: string) {
         const agent: Agent = await fetchFresh(client, query)
         const before = { knowledgeBaseIds: agent.knowledgeBaseIds }
         const body = patchBody(agent, before, { knowledgeBaseIds: toIds(agent.knowledgeBaseIds) })
-        if (Object.keys(body).length > 0)
-          await send({ params: { id: agentId }, body: { ...body, basedOn: agent.updatedAt } })
+        if (Object.keys(body).length > 0) await send({ params: { id: agentId }, body: { ...body, ...basedOn(agent) } })
       } catch (error) {
         if (!isReportedElsewhere(error)) onError(error)
       }

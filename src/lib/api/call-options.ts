@@ -9,7 +9,7 @@ export interface EventReader {
 export interface CallOptions {
   /** Aborts the request; the promise then rejects with 'Request aborted'. */
   signal?: AbortSignal
-  /** Sent as `Idempotency-Key`, so that the server carries out a repeated POST once. */
+  /** Sent as `Idempotency-Key` where the API supports it, so that it carries out a repeated POST once. */
   idempotencyKey?: string
   /** Milliseconds until the request is given up; by default 30 s, for a multipart body 10 minutes. */
   timeout?: number

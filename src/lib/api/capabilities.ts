@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { actOf, Capabilities } from '@/contract/capabilities'
+import { type Addition, actOf, Capabilities } from '@/contract/capabilities'
 import type { Endpoint } from '@/contract/endpoint'
 import { z } from '@/contract/zod'
 import { env } from '../env'
@@ -28,6 +28,21 @@ export const useCapabilities = create<Capabilities>(readStored)
 useSession.subscribe((now, before) => {
   if (now.user?.id !== before.user?.id) useCapabilities.setState(readStored(), true)
 })
+
+/** Whether the API is on the origin of the page, or is the embedded demo. */
+const isOwnOrigin = () => !env.apiBase.startsWith('http') || new URL(env.apiBase).origin === globalThis.location?.origin
+
+/**
+ * Whether requests may carry an addition: a browser refuses a header that an API on another origin does not allow by CORS,
+ * and a strict validator refuses a field it does not know. The capabilities decide; without them the API's origin and the
+ * settings of the build.
+ */
+export const supports = (addition: Addition): boolean =>
+  useCapabilities.getState()[addition] ?? (isOwnOrigin() || env.apiSupports?.includes(addition) === true)
+
+/** The `basedOn` of an update of a record, where the API detects conflicts. */
+export const basedOn = ({ updatedAt }: { updatedAt?: string | undefined }) =>
+  supports('conflicts') && updatedAt !== undefined ? { basedOn: updatedAt } : {}
 
 type Request = Pick<Endpoint, 'method' | 'path'>
 

@@ -7,6 +7,7 @@ import { type Span, traceparent } from '../observe/span'
 import { randomId } from '../random-id'
 import { expireSession, useSession } from '../session/session'
 import { bearerOf, fetchAdapter, network } from './adapter'
+import { supports } from './capabilities'
 import { ApiError } from './errors'
 import { parseRetryAfter } from './retry-after'
 
@@ -16,6 +17,8 @@ declare module 'axios' {
     endpoint?: string
     /** Sent without a bearer; a 401 is an ordinary answer. */
     open?: boolean
+    /** A 401 does not end the session. */
+    answers401?: boolean
     idempotencyKey?: string
     /** Set where requests are observed. */
     span?: Span | undefined
@@ -45,7 +48,7 @@ function addHeaders(config: InternalAxiosRequestConfig) {
   config.baseURL = `${env.apiBase}/api/v1`
   config.headers.setAccept(config.onText ? 'text/event-stream, application/json' : 'application/json')
   if (token && !config.open) config.headers.setAuthorization(`Bearer ${token}`)
-  if (config.idempotencyKey) config.headers.set('Idempotency-Key', config.idempotencyKey)
+  if (config.idempotencyKey && supports('idempotency')) config.headers.set('Idempotency-Key', config.idempotencyKey)
   // An API on another origin must allow this header in CORS: only sent where the settings enable it.
   if (isObserving()) {
     config.span = { traceId: randomId(), startedAt: Date.now() }
@@ -58,7 +61,7 @@ function onAnswer(response: AxiosResponse) {
   const { status, statusText, data, headers, config } = response
   observeEnd(config, { status })
   if (status >= 200 && status < 300) return response
-  if (status === 401) expireSession(bearerOf(config))
+  if (status === 401 && !config.answers401) expireSession(bearerOf(config))
   // Every write reports this here, also those whose screen has no toast of its own.
   if (status === 304 && config.method !== 'get')
     notify({ tone: 'destructive', title: i18n.t('errors.contentNotModified') })

@@ -2,6 +2,7 @@ import type { Endpoint, ResponseOf } from '@/contract/endpoint'
 import type { ActedOn } from './attempt-entries'
 import { startAttempt } from './attempts'
 import { type ArgsOf, call } from './call'
+import { supports } from './capabilities'
 import { isAborted, isStatus } from './errors'
 
 interface PostOptions<E extends Endpoint> {
@@ -14,6 +15,14 @@ interface PostOptions<E extends Endpoint> {
 /** Sends a POST under a key that stays the same until its outcome is known. @throws ApiError */
 export async function post<E extends Endpoint>(endpoint: E, args: ArgsOf<E>, { actedOn, recover }: PostOptions<E>) {
   const attempt = startAttempt(endpoint, args, actedOn)
+  if (attempt.isRepeat && !supports('idempotency')) {
+    // The API would carry it out once more. Without an answer to this read nothing is sent.
+    const made = await recover?.(args)
+    if (made !== undefined) {
+      attempt.settle()
+      return made
+    }
+  }
   try {
     const answer = await call(endpoint, Object.assign({ idempotencyKey: attempt.key }, args))
     attempt.settle()

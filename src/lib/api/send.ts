@@ -5,6 +5,7 @@ import type { AnyArgs, CallOptions } from './call-options'
 import { requireOffered } from './capabilities'
 import { client } from './client'
 import { ApiError } from './errors'
+import { askOnce } from './refusals'
 import { fillPath, toSearchParams } from './url'
 
 const TIMEOUT_MS = 30_000
@@ -21,9 +22,10 @@ export async function send<E extends Endpoint>(endpoint: E, args: AnyArgs & Call
   // An id that cannot be an id is the same to a reader as one that is not there.
   if (url === undefined) throw new ApiError({ kind: 'http', endpoint: name, status: 404, statusText: 'Not Found' })
 
-  const { data, status, headers } = await client.request<unknown>({
+  const request = {
     endpoint: name,
     open: endpoint.open,
+    answers401: endpoint.answers401,
     idempotencyKey,
     method: endpoint.method,
     url,
@@ -35,7 +37,8 @@ export async function send<E extends Endpoint>(endpoint: E, args: AnyArgs & Call
     fetchOptions: keepalive ? { keepalive } : undefined,
     onUploadProgress: onProgress && (({ progress = 0 }) => onProgress(progress)),
     onText: events?.feed,
-  })
+  }
+  const { data, status, headers } = await askOnce(name, endpoint, () => client.request<unknown>(request))
 
   if (events && String(headers['content-type']).startsWith('text/event-stream')) {
     const value = events.value()

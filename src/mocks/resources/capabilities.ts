@@ -24,5 +24,7 @@ export const mocks = [
       ...(!isAdministrator(user) && Object.fromEntries(ofAdministrators.map((name) => [name, false]))),
     },
     calls: { filters: [...callFilters], sorts: [...callSorts], includes: [...callIncludes], analytics: true },
+    idempotency: true,
+    conflicts: true,
   })),
 ]

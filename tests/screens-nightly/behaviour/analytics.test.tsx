@@ -1,4 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react'
+import i18next from 'i18next'
 import { http } from 'msw'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { router } from '@/app/router'
@@ -51,17 +52,24 @@ test('every hit of a screen carries its path and the title of its route, never q
   for (const hit of gtag.hits)
     expect(hit).toMatchObject({
       page_location: 'https://parley.test/agents/a1',
-      page_title: 'Agent',
+      page_title: '/agents/$agentId',
       page_referrer: 'https://parley.test',
     })
   expect(views()[0]?.fields).toMatchObject({
     page_path: '/agents/a1',
-    page_title: 'Agent',
+    page_title: '/agents/$agentId',
     agent_id: 'a1',
     user_id: 'user_ada',
   })
   expect(told()).not.toMatch(/dr-kim|prompt|Dr\. Kim/)
   expect(told()).not.toContain('Front desk')
+})
+
+test('the title of a page view is the same in every language', async () => {
+  await act(() => i18next.changeLanguage('ko'))
+  await renderRoute('/help-center')
+  await waitFor(() => expect(views().map(({ fields }) => fields.page_title)).toEqual(['/help-center']))
+  await act(() => i18next.changeLanguage('en'))
 })
 
 test('a page view is sent once, even where the query changes', async () => {
@@ -81,7 +89,7 @@ test('the redirect param after an expired session is not sent', async () => {
   act(() => expireSession('token-of-ada'))
   await waitFor(() => expect(views()).toHaveLength(2))
   gtag.engage()
-  expect(gtag.hits.at(-1)).toMatchObject({ page_location: 'https://parley.test/sign-in', page_title: 'Sign in' })
+  expect(gtag.hits.at(-1)).toMatchObject({ page_location: 'https://parley.test/sign-in', page_title: '/sign-in' })
   expect(told()).not.toMatch(/redirect|821012345678/)
 })
 

@@ -10,10 +10,11 @@ import { DASH, minutesAndSeconds, useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { lazyNamed } from '@/lib/lazy'
 import { usePreferences } from '@/lib/preferences'
-import { getDraft } from '@/lib/session/drafts'
+import { dropDraft, getDraft } from '@/lib/session/drafts'
 import { callTypeLabel, endedByLabel, endTypeLabel } from '../call-labels'
 import { CallBack } from '../dial/call-back'
 import { recordingDraft } from './correct/recording-draft'
+import { KeptEdit } from './kept-edit'
 import { ContactLinks, NumberLink } from './number-link'
 import { useOpenCall } from './open-call'
 import type { ShownCall } from './shown-call'
@@ -66,7 +67,7 @@ export function CallInfo({ isCorrecting }: CallInfoProps) {
   const { id, shown, record, isComplete } = useOpenCall()
   // What is hidden in part cannot be edited.
   const isMasked = usePreferences(({ display }) => display.masked)
-  const [isReplacing, setIsReplacing] = useState(() => getDraft(recordingDraft(id)) !== undefined)
+  const [isReplacing, setIsReplacing] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const [focusBack, setFocusBack] = useState(false)
   // The focused button was removed with the form.
@@ -145,6 +146,13 @@ export function CallInfo({ isCorrecting }: CallInfoProps) {
           <CallBack ends={[record.from, record.to]} className={buttonClass('outline', 'small')} />
         </div>
       </div>
+      {isEditable && !isReplacing && getDraft(recordingDraft(id)) !== undefined && (
+        <KeptEdit
+          text={t('callRecords.kept')}
+          onDrop={() => dropDraft(recordingDraft(id))}
+          onContinue={() => setIsReplacing(true)}
+        />
+      )}
       {isEditable && isReplacing && (
         <Suspense fallback={<Skeleton className="h-24 w-full" />}>
           <RecordingForm id={id} onClose={() => setIsReplacing(false)} />

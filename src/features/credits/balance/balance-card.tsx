@@ -23,7 +23,7 @@ export function BalanceCard({ balances, figures }: BalanceCardProps) {
   const format = useFormat()
   const { credits } = useAmountFormat()
   const { balance, monthly, renews, staleSince } = figures
-  const mayCharge = useMayCharge() === true
+  const mayCharge = useMayCharge(false) === true
   const offered = balances.some((each) => isTyped(each) && each.topUp !== undefined)
   return (
     <section

@@ -11,7 +11,7 @@ import { useMayCharge } from './use-may-charge'
 export function ChargeDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const { balances, error, refresh, fetching } = useCredits()
-  const mayCharge = useMayCharge()
+  const mayCharge = useMayCharge(true)
   const body = () => {
     if (mayCharge === false) return <EmptyState title={t('credits.use.administrators')} />
     if (error && !balances) return <ErrorState error={error} onRetry={refresh} retrying={fetching} />

@@ -7,6 +7,7 @@ import { SlowNotice } from '@/components/states'
 import { Button } from '@/components/ui/button'
 import { Field, Input, Select, TextArea } from '@/components/ui/field'
 import type { TypedBalance } from '@/contract/credits'
+import { supports } from '@/lib/api/capabilities'
 import { errorMessage } from '@/lib/api/describe'
 import { isStatus } from '@/lib/api/errors'
 import { useTranslation } from '@/lib/i18n/use-translation'
@@ -124,7 +125,9 @@ export function ChargeForm({ balances, onClose }: ChargeFormProps) {
           {outcome.error !== undefined && (
             <p className="isolated whitespace-pre-line break-words text-bad">{refusalText(t, outcome.error)}</p>
           )}
-          <p className="text-muted">{t('credits.use.unsureText')}</p>
+          <p className="text-muted">
+            {t(supports('idempotency') ? 'credits.use.unsureText' : 'credits.use.unsureUnkeyed')}
+          </p>
         </div>
       )}
       {types.length > 1 && (

@@ -3,6 +3,7 @@ import { ledger } from '@/contract/ledger'
 import { track } from '@/lib/analytics'
 import { startAttempt } from '@/lib/api/attempts'
 import { call } from '@/lib/api/call'
+import { supports } from '@/lib/api/capabilities'
 import { refreshBalance } from '../balance/refresh-balance'
 import { invalidateCredits } from '../invalidate-credits'
 import { balancesQuery } from '../queries'
@@ -25,6 +26,18 @@ export type ChargeOutcome =
   | { kind: 'refused'; error: unknown }
   | { kind: 'unknown'; error?: unknown }
 
+/** Clocks of servers and browsers differ. */
+const CLOCK_DIFFERENCE_MS = 5 * 60_000
+
+/** Whether the ledger has a charge that was sent after `since`. */
+async function isInLedger({ creditType, amount, description }: Charge, since: number) {
+  const { records } = await call(ledger.transactions, { query: { limit: 50, creditType } })
+  const earliest = since - CLOCK_DIFFERENCE_MS
+  return records.some(
+    (row) => row.amount === -amount && row.description === description && Date.parse(row.date ?? '') > earliest,
+  )
+}
+
 /** Takes credits off a balance. The same charge sent again is made once, as long as its outcome is not known. */
 export async function chargeCredits(client: QueryClient, charge: Charge): Promise<ChargeOutcome> {
   const isOne = ({ type }: { type?: string }) => type === charge.creditType
@@ -33,6 +46,12 @@ export async function chargeCredits(client: QueryClient, charge: Charge): Promis
   const details = { label: charge.creditType, value: charge.amount }
   let outcome: ChargeOutcome
   try {
+    // Sent again without a key, the API would charge once more.
+    if (attempt.isRepeat && !supports('idempotency') && (await isInLedger(charge, attempt.startedAt))) {
+      attempt.settle()
+      await invalidateCredits(client)
+      return { kind: 'done', balance: undefined }
+    }
     const answer = await call(ledger.use, { body: charge, idempotencyKey: attempt.key })
     const now = await refreshBalance(client, charge.creditType).catch(() => undefined)
     const balance = answer.balance ?? now?.balance

@@ -121,7 +121,7 @@ export function CreditMeter({ rail, onNavigate }: CreditMeterProps) {
         id={tooltipId}
         position={tooltip.position}
         lines={[
-          ...(monthly === undefined
+          ...(monthly === undefined || used === undefined
             ? []
             : [
                 [

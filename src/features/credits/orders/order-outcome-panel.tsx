@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { CircleAlert, CircleCheck, Clock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
+import { supports } from '@/lib/api/capabilities'
 import { useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { useAmountFormat } from '../use-amount-format'
@@ -42,7 +43,7 @@ export function OrderOutcomePanel({ order, outcome, phase, client, onClose }: Or
     )
 
   const texts = {
-    noTrace: t('credits.topUp.noTrace'),
+    noTrace: t(supports('idempotency') ? 'credits.topUp.noTrace' : 'credits.topUp.noTraceUnkeyed'),
     unknown: t('credits.topUp.unknown'),
     pending: t('credits.topUp.pending', { time: format.dateTime(order.startedAt) }),
   }

@@ -6,6 +6,7 @@ import { ledger, type Transaction } from '@/contract/ledger'
 import { track } from '@/lib/analytics'
 import { isRefusal } from '@/lib/api/attempts'
 import { call } from '@/lib/api/call'
+import { supports } from '@/lib/api/capabilities'
 import { isStatus } from '@/lib/api/errors'
 import { dropDraft } from '@/lib/session/drafts'
 import { useSession } from '@/lib/session/session'
@@ -90,6 +91,11 @@ async function findOutcome(order: Order, error?: unknown): Promise<OrderOutcome>
 }
 
 async function placeOrder(client: QueryClient, order: Order, isRepeat: boolean): Promise<OrderOutcome> {
+  if (isRepeat && !supports('idempotency')) {
+    // The API would charge a second time for an order that it has carried out meanwhile.
+    const found = await findOutcome(order)
+    if (found.kind !== 'noTrace') return found
+  }
   const { id, key, creditType, amount, currency } = order
   const before = client.getQueryData(balancesQuery.queryKey)?.find(({ type }) => type === creditType)?.balance
   try {

@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { type AutoRecharge, type AutoRechargeDraft, type Balance, credits } from '@/contract/credits'
+import { type AutoRecharge, type AutoRechargeDraft, credits } from '@/contract/credits'
 import { startAttempt } from '@/lib/api/attempts'
 import { call } from '@/lib/api/call'
+import { supports } from '@/lib/api/capabilities'
 import { fetchFresh } from '@/lib/api/read'
 import { invalidateCredits } from '../invalidate-credits'
 import { balancesQuery } from '../queries'
@@ -43,22 +44,27 @@ export async function saveRecharge(client: QueryClient, type: string, requested:
   const before = client.getQueryData(balancesQuery.queryKey)?.find((balance) => balance.type === type)?.autoRecharge
   // The same settings after others were saved in between are another request.
   const attempt = startAttempt(credits.autoRecharge, [type, requested, before])
+  const storedNow = async () =>
+    (await fetchFresh(client, balancesQuery)).find((each) => each.type === type)?.autoRecharge
   let failure: unknown
   let answer: AutoRecharge | undefined
   try {
-    answer = await call(credits.autoRecharge, { params: { type }, body: requested, idempotencyKey: attempt.key })
+    // Sent again without a key, the API may charge once more.
+    const isSaved = attempt.isRepeat && !supports('idempotency') && isApplied(await storedNow(), requested)
+    answer = isSaved
+      ? requested
+      : await call(credits.autoRecharge, { params: { type }, body: requested, idempotencyKey: attempt.key })
     attempt.settle()
   } catch (error) {
     if (attempt.isRefused(error)) throw new NotSaved(error, false)
     failure = error
   }
-  let balances: Balance[]
+  let stored: AutoRecharge | undefined
   try {
-    balances = await fetchFresh(client, balancesQuery)
+    stored = await storedNow()
   } catch (error) {
     throw new NotSaved(failure ?? error, true)
   }
-  const stored = balances.find((balance) => balance.type === type)?.autoRecharge
   // A server that does not return its settings is trusted for its response.
   if (!isApplied(stored ?? answer, requested)) throw new NotSaved(failure, false)
   attempt.settle()

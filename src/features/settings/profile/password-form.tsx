@@ -37,7 +37,8 @@ export function PasswordForm() {
   const repeated = register('repeatPassword')
 
   const showRefusedFields = (error: unknown) => {
-    if (isStatus(error, 401)) return
+    // Some APIs answer a wrong password with 401.
+    if (isStatus(error, 401)) return setError('currentPassword', { type: 'wrong' }, { shouldFocus: true })
     const { fields } = refusedFields(error, ['currentPassword', 'newPassword'])
     for (const [index, { name, text }] of fields.entries()) {
       // The only constraint on the current password is that it must match.

@@ -6,10 +6,11 @@ import { type CallFault, callRecords } from '@/contract/call-records'
 import { optionalRead } from '@/lib/api/read'
 import { DASH, minutesAndSeconds, parseInstant, useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
-import { getDraft } from '@/lib/session/drafts'
+import { dropDraft, getDraft } from '@/lib/session/drafts'
 import { useInView } from '@/lib/use-in-view'
 import { withKeys } from '@/lib/with-keys'
 import { CallSection } from '../call-section'
+import { KeptEdit } from '../kept-edit'
 import { useOpenCall } from '../open-call'
 import { ReportError, reportDraft } from './report-error'
 
@@ -21,7 +22,7 @@ export function CallErrors() {
   const { id } = useOpenCall()
   const section = useRef<HTMLElement>(null)
   const { data, error } = useQuery({ ...errorsQuery(id), enabled: useInView(section) })
-  const [isReporting, setIsReporting] = useState(() => getDraft(reportDraft(id)) !== undefined)
+  const [isReporting, setIsReporting] = useState(false)
   return (
     <CallSection
       ref={section}
@@ -43,6 +44,13 @@ export function CallErrors() {
           <FaultRow key={key} fault={fault} />
         ))}
       </ul>
+      {!isReporting && getDraft(reportDraft(id)) !== undefined && (
+        <KeptEdit
+          text={t('callRecords.kept')}
+          onDrop={() => dropDraft(reportDraft(id))}
+          onContinue={() => setIsReporting(true)}
+        />
+      )}
       {isReporting && <ReportError id={id} onClose={() => setIsReporting(false)} />}
     </CallSection>
   )

@@ -13,6 +13,7 @@ import { notify } from '@/lib/notify'
 import { usePreferences } from '@/lib/preferences'
 import { callQuery } from '../../queries'
 import { useUpdateCachedCall } from '../../use-update-cached-call'
+import { KeptEdit } from '../kept-edit'
 import { useOpenCall } from '../open-call'
 import {
   dropSummaryDraft,
@@ -64,32 +65,16 @@ export function SummarySection() {
       ) : (
         <>
           <SummaryText />
-          {isComplete && !isMasked && getSummaryDraft(id) && <KeptEdit id={id} onContinue={() => setEditing('kept')} />}
+          {isComplete && !isMasked && getSummaryDraft(id) && (
+            <KeptEdit
+              text={t('callRecords.summaryKept')}
+              onDrop={() => dropSummaryDraft(id)}
+              onContinue={() => setEditing('kept')}
+            />
+          )}
         </>
       )}
     </section>
-  )
-}
-
-/** The edit of an earlier visit or of an expired session: §2 opens the drawer in view mode. */
-function KeptEdit({ id, onContinue }: { id: string; onContinue: () => void }) {
-  const { t } = useTranslation()
-  const [isDropped, setDropped] = useState(false)
-  if (isDropped) return null
-  const drop = () => {
-    dropSummaryDraft(id)
-    setDropped(true)
-  }
-  return (
-    <div role="status" className="mt-2 flex flex-wrap items-center gap-2 rounded border border-line bg-panel px-3 py-2">
-      <p className="min-w-0 flex-1 text-sm">{t('callRecords.summaryKept')}</p>
-      <Button size="small" variant="ghost" onClick={drop}>
-        {t('callRecords.summaryDiscard')}
-      </Button>
-      <Button size="small" onClick={onContinue}>
-        {t('callRecords.summaryContinue')}
-      </Button>
-    </div>
   )
 }
 

@@ -4,9 +4,10 @@ import { Skeleton } from '@/components/states'
 import { Button } from '@/components/ui/button'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { lazyNamed } from '@/lib/lazy'
-import { getDraft } from '@/lib/session/drafts'
+import { dropDraft, getDraft } from '@/lib/session/drafts'
 import { useCommands } from '../drawer-commands'
 import { ExportMenu } from '../exports/export-menu'
+import { KeptEdit } from '../kept-edit'
 import { useOpenCall } from '../open-call'
 import { PaceStrip } from '../pace/pace-strip'
 import { entryDraft } from './add/entry-draft'
@@ -22,7 +23,7 @@ const AddEntry = lazyNamed(() => import('./add/add-entry').then((module) => modu
 export function TranscriptSection() {
   const { t } = useTranslation()
   const { id, isComplete, player, transcript } = useOpenCall()
-  const [isAdding, setIsAdding] = useState(() => getDraft(entryDraft(id)) !== undefined)
+  const [isAdding, setIsAdding] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const heading = useId()
   const section = useRef<HTMLElement>(null)
@@ -56,6 +57,15 @@ export function TranscriptSection() {
           </Button>
         )}
       </div>
+      {isComplete && !isAdding && getDraft(entryDraft(id)) !== undefined && (
+        <div className="px-4 pb-3 md:px-6">
+          <KeptEdit
+            text={t('callRecords.kept')}
+            onDrop={() => dropDraft(entryDraft(id))}
+            onContinue={() => setIsAdding(true)}
+          />
+        </div>
+      )}
       {isComplete && isAdding && (
         <Suspense fallback={<Skeleton className="mx-4 mb-3 h-48 md:mx-6" />}>
           <AddEntry

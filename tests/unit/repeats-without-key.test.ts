@@ -1,0 +1,125 @@
+import { QueryClient } from '@tanstack/react-query'
+import { HttpResponse, http } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { phoneNumbers } from '@/contract/phone-numbers'
+import { chargeCredits } from '@/features/credits/charge/charge'
+import { saveRecharge } from '@/features/credits/recharge/save-recharge'
+import { orderPlan } from '@/features/subscription/checkout'
+import { forgetAttempts } from '@/lib/api/attempt-entries'
+import { call } from '@/lib/api/call'
+import { useCapabilities } from '@/lib/api/capabilities'
+import { post } from '@/lib/api/post'
+import { beginSession, endSession } from '@/lib/session/session'
+import { ada } from '../support/people'
+import { refusal } from '../support/test-server'
+
+/*
+ * An API without Idempotency-Key carries out every request that reaches it. Each act here is carried out, its answer is
+ * lost, and what it changed cannot be read at first; then the user sends it again.
+ */
+
+/** What the API has carried out. */
+const done: Record<string, unknown>[] = []
+let isReadable = true
+const server = setupServer()
+const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+const url = (path: string) => `*/api/v1${path}`
+
+/** A POST that is carried out, and whose answer is lost. */
+const act = (path: string) =>
+  http.post(url(path), async ({ request }) => {
+    expect(request.headers.get('Idempotency-Key')).toBeNull()
+    done.push((await request.json()) as Record<string, unknown>)
+    return HttpResponse.error()
+  })
+const readOf = (path: string, answer: () => object) =>
+  http.get(url(path), () => (isReadable ? HttpResponse.json(answer()) : refusal(503, 'Later')))
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+afterAll(() => server.close())
+beforeEach(() => {
+  beginSession('token-1', ada)
+  useCapabilities.setState({ idempotency: false }, true)
+  isReadable = false
+})
+afterEach(() => {
+  done.splice(0)
+  forgetAttempts()
+  client.clear()
+  server.resetHandlers()
+  useCapabilities.setState({}, true)
+  endSession()
+})
+
+describe('a request with a lost response is carried out once on an API without Idempotency-Key', () => {
+  test('a charge, which is in the ledger', async () => {
+    server.use(
+      act('/credits/use'),
+      readOf('/credits/balances', () => [{ type: 'voice', balance: 900 }]),
+      readOf('/credits/transactions', () => ({
+        records: done.map(({ amount, description }) => ({ amount: -Number(amount), description, date: new Date() })),
+      })),
+    )
+    const charge = { creditType: 'voice', amount: 100, description: 'Setup fee' }
+    expect(await chargeCredits(client, charge)).toMatchObject({ kind: 'unknown' })
+    // The ledger cannot be read: nothing is sent.
+    expect(await chargeCredits(client, charge)).toMatchObject({ kind: 'unknown' })
+    isReadable = true
+    expect(await chargeCredits(client, charge)).toMatchObject({ kind: 'done' })
+    expect(done).toEqual([charge])
+  })
+
+  test('the order of a plan, which is the subscription', async () => {
+    server.use(
+      act('/subscriptions/checkout'),
+      readOf('/subscriptions/current', () => ({ id: 's1', status: 'active', plan: { id: done[0]?.planId } })),
+    )
+    const order = { planId: 'pro', currency: 'USD', provider: 'card' }
+    expect(await orderPlan(client, order)).toMatchObject({ kind: 'lost' })
+    await expect(orderPlan(client, order)).rejects.toMatchObject({ status: 503 })
+    isReadable = true
+    expect(await orderPlan(client, order)).toMatchObject({ kind: 'done', now: { id: 's1' } })
+    expect(done).toEqual([order])
+  })
+
+  test('auto-recharge, which the balance has', async () => {
+    server.use(
+      act('/credits/auto-recharge/voice'),
+      readOf('/credits/balances', () => [{ type: 'voice', balance: 900, autoRecharge: done[0] }]),
+    )
+    const settings = { enabled: true, threshold: 1000, amount: 500 }
+    await expect(saveRecharge(client, 'voice', settings)).rejects.toMatchObject({ isUnknown: true })
+    isReadable = true
+    await saveRecharge(client, 'voice', settings)
+    expect(done).toEqual([settings])
+  })
+
+  test('a number, which is in the list', async () => {
+    server.use(
+      act('/phone-numbers'),
+      readOf('/phone-numbers', () => ({ records: done.map((row) => ({ id: 'n1', ...row })) })),
+    )
+    const recover = async () => (await call(phoneNumbers.list, {})).records[0]
+    const claim = () => post(phoneNumbers.create, { body: { number: '+14155550111' } }, { recover })
+    await expect(claim()).rejects.toMatchObject({ kind: 'network' })
+    await expect(claim()).rejects.toMatchObject({ status: 503 })
+    isReadable = true
+    expect(await claim()).toMatchObject({ id: 'n1' })
+    expect(done).toHaveLength(1)
+  })
+})
+
+test('a plan is ordered again where the subscription is still missing', async () => {
+  let answers = 0
+  server.use(
+    http.post(url('/subscriptions/checkout'), () => {
+      answers++
+      return answers === 1 ? HttpResponse.error() : HttpResponse.json({ url: 'https://pay.example.com/1' })
+    }),
+    http.get(url('/subscriptions/current'), () => refusal(404, 'None')),
+  )
+  const order = { planId: 'pro', currency: 'USD', provider: 'card' }
+  expect(await orderPlan(client, order)).toMatchObject({ kind: 'lost' })
+  expect(await orderPlan(client, order)).toEqual({ kind: 'pay', url: 'https://pay.example.com/1' })
+})
