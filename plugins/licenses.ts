@@ -62,7 +62,9 @@ function licensesOf(folders: Iterable<string>) {
   for (const folder of folders) {
     const info: Package = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
     const text = textOf(folder, info)
-    const title = `${info.name} ${info.version} (${info.license ?? 'see below'})`
+    // MPL-2.0 3.2: where the source code is.
+    const source = info.license === 'MPL-2.0' ? `\nhttps://www.npmjs.com/package/${info.name}/v/${info.version}` : ''
+    const title = `${info.name} ${info.version} (${info.license ?? 'see below'})${source}`
     names.set(text, (names.get(text) ?? new Set()).add(title))
   }
   const parts = [...names].map(([text, titles]) => `${[...titles].toSorted().join('\n')}\n\n${text}`)

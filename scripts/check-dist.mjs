@@ -89,7 +89,7 @@ function licensesIn(files) {
 /** Packages without the text of their licence, or that are not in this build. */
 function licenseFaults(files, expected) {
   const found = licensesIn(files)
-  const isText = (text) => text.length > 400 && /permission|redistribution/i.test(text)
+  const isText = (text) => text.length > 400 && /permission|redistribution|mozilla public license/i.test(text)
   const fonts = expected.filter((each) => each.startsWith('@fontsource'))
   return [
     ...expected.filter((each) => !found.has(each)).map((each) => `${each} is missing`),

@@ -18,8 +18,8 @@ export const modules = {
     tests: ['csv-chunks', 'import-hostile-files', 'contact-import', 'import-reader'],
   },
   calendar: {
-    mutate: ['src/lib/schedule/{ics,ics-lines,holidays}.ts'],
-    tests: ['schedule-ics', 'schedule-ics-lines', 'schedule-ics-limits', 'schedule-holidays'],
+    mutate: ['src/lib/schedule/{ics,ics-events,ics-lines,ics-rule,ics-zones,holidays}.ts'],
+    tests: ['schedule-ics', 'schedule-ics-limits', 'schedule-ics-repeats', 'field-calendars', 'schedule-holidays'],
   },
   hours: {
     mutate: ['src/lib/schedule/{clock,clock-changes,open-spans,open-state,week,week-strip}.ts'],

@@ -29,13 +29,14 @@ import { fillChips } from '@/lib/request/chips'
 import { readOpenApi } from '@/lib/request/openapi-document'
 import { paramFromJson } from '@/lib/request/params-from-json'
 import { redactHeader, redactValue } from '@/lib/request/secrets'
-import { parseIcs } from '@/lib/schedule/ics'
+import { readLines } from '@/lib/schedule/ics-lines'
 import { weeklySchedule } from '@/lib/schedule/open-spans'
 import { diffWords } from '@/lib/text-diff'
 import { matchWords } from '@/lib/text-match'
 import { fromWallTime } from '@/lib/time/wall-time'
 import { firstRequest } from '@/start/first-request'
 import { cookieIn } from '@/start/guess-language'
+import { readCalendar } from './calendar-file'
 
 export type Read = (text: string) => unknown
 
@@ -91,7 +92,8 @@ export const calls: Record<string, Read> = {
   'lib/request/openapi-document readOpenApi': (text) => readOpenApi(text.slice(0, 10_000)),
   'lib/request/params-from-json paramFromJson': (text) => paramFromJson(text, { [text]: [text] }),
   'lib/request/secrets redactHeader': (text) => [redactHeader('Authorization', text), redactHeader(text, text)],
-  'lib/schedule/ics parseIcs': (text) => parseIcs(text, zone),
+  'lib/schedule/ics parseIcs': (text) => readCalendar(`BEGIN:VCALENDAR\n${text}`, zone),
+  'lib/schedule/ics-lines readLines': (text) => readLines(new TextEncoder().encode(text)),
   'lib/schedule/open-spans weeklySchedule': (text) => weeklySchedule(text, [text], [{ start: text, end: text }]),
   'lib/text-diff diffWords': (text) => diffWords(text, `x${text}y`),
   'lib/text-match matchWords': (text) => [

@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
-import { ICS_LIMITS, parseIcs } from '@/lib/schedule/ics'
-import { calendar } from '../support/calendar-file'
+import { ICS_LIMITS } from '@/lib/schedule/ics'
+import { calendar, readCalendar } from '../support/calendar-file'
 
-const read = (...lines: string[]) => parseIcs(calendar(lines), 'Asia/Seoul')
+const read = (...lines: string[]) => readCalendar(calendar(lines), 'Asia/Seoul')
 const datesOf = (...lines: string[]) => read(...lines).holidays.map(({ date }) => date)
 const codesOf = (...lines: string[]) => read(...lines).rejected.map(({ code }) => code)
 const dateOf = (day: number) => new Date(day * 86_400_000).toISOString().slice(0, 10).replaceAll('-', '')
@@ -38,7 +38,7 @@ describe('the longest event', () => {
     [['DTSTART:20261225T000000', 'DURATION:PT86400S'], ['2026-12-25']],
     [['DTSTART:20261225T000059', 'DURATION:P1D'], ['2026-12-25']],
     [['DTSTART;TZID=America/New_York:20261224T150000Z', 'DURATION:P1D'], ['2026-12-25']],
-    [['DTSTART:00010101', 'DTEND:00010102'], ['0001-01-01']],
+    [['DTSTART:01000101', 'DTEND:01000102'], ['0100-01-01']],
     [['DTSTART:99991230'], ['9999-12-30']],
   ])('%j gives the dates %j', (lines, dates) => {
     expect(datesOf(...lines)).toEqual(dates)
@@ -62,19 +62,12 @@ describe('the longest event', () => {
     expect(codesOf(line)).toEqual([code])
   })
 
-  test.each(['P1000W', 'P10000D', 'PT100000H', 'PT1000000M', 'PT10000000S', 'P1W1D', 'P1DT1W', 'P1H', 'P'])(
-    'a malformed duration of %s',
-    (length) => {
-      // The last one is no length at all, which is let pass.
-      expect(codesOf('DTSTART:20261225', `DURATION:${length}`)).toEqual(length === 'P' ? [] : ['no-date'])
-    },
-  )
-
   test.each([
     ['P999W', 'too-long'],
     ['P9999D', 'too-long'],
     ['PT99999H', 'too-long'],
     ['PT999999M', 'too-long'],
+    [`P${'9'.repeat(400)}W`, 'too-long'],
   ])('a duration of %s is parsed: %s', (length, code) => {
     expect(codesOf('DTSTART:20261225', `DURATION:${length}`)).toEqual([code])
   })
@@ -82,7 +75,7 @@ describe('the longest event', () => {
   test('a midnight skipped by daylight saving uses the offset before it', () => {
     // In São Paulo 4 November 2018 began at one o'clock.
     const text = calendar(['DTSTART;TZID=America/Sao_Paulo:20181104T000000', 'DURATION:PT24H'])
-    expect(parseIcs(text, 'Etc/GMT+3').holidays).toEqual([{ date: '2018-11-04', name: '' }])
+    expect(readCalendar(text, 'Etc/GMT+3').holidays).toEqual([{ date: '2018-11-04', name: '' }])
   })
 })
 
@@ -99,39 +92,24 @@ describe('recurrence rules', () => {
     expect(holidays.every(({ yearly }) => yearly === undefined)).toBe(true)
   })
 
-  test('are parsed up to five hundred characters', () => {
-    const rule = 'RRULE:FREQ=YEARLY;COUNT=2'
-    const length = 'RRULE:'.length + 500
-    expect(datesOf('DTSTART:20241225', `${rule.padEnd(length, ';')}BYDAY=MO`)).toHaveLength(2)
-    expect(codesOf('DTSTART:20241225', `${rule.padEnd(length - 1, ';')}BYDAY=MO`)).toEqual(['repeats-otherwise'])
-  })
-
   test('with more than sixty dates become yearly, unless an end comes first', () => {
     const holiday = { date: '2000-01-01', name: '', yearly: true }
     const rule = (parts: string) => read('DTSTART:20000101', `RRULE:FREQ=YEARLY;${parts}`).holidays
     expect(rule('COUNT=61')).toEqual([holiday])
-    const last = Date.UTC(2000, 0, 1) / 86_400_000 + 60 * 366
-    expect(rule(`UNTIL=${dateOf(last + 1)}`)).toEqual([holiday])
-    expect(rule(`UNTIL=${dateOf(last)}`)).toHaveLength(61)
-    expect(rule(`COUNT=61;UNTIL=20011231`)).toHaveLength(2)
-    expect(rule(`COUNT=60;UNTIL=${dateOf(last + 1)}`)).toHaveLength(60)
+    expect(rule('UNTIL=20610101')).toEqual([holiday])
+    expect(rule('UNTIL=20600101')).toHaveLength(61)
+    expect(rule('COUNT=61;UNTIL=20011231')).toHaveLength(2)
+    expect(rule('COUNT=60;UNTIL=20610101')).toHaveLength(60)
   })
 
-  test('search 240 years for 29 February', () => {
+  test('find sixty 29 Februaries within 248 years', () => {
     const dates = datesOf('DTSTART:20240229', 'RRULE:FREQ=YEARLY;COUNT=60')
-    expect([dates.length, dates.at(-1)]).toEqual([59, '2264-02-29'])
+    expect([dates.length, dates.at(-1)]).toEqual([60, '2268-02-29'])
   })
 
-  test('pad a year of three digits to four, and stop before a year of five', () => {
+  test('pad a year of three digits to four, and report one of five digits', () => {
     expect(datesOf('DTSTART:09991225', 'RRULE:FREQ=YEARLY;COUNT=2')).toEqual(['0999-12-25', '1000-12-25'])
-    expect(datesOf('DTSTART:99981225', 'RRULE:FREQ=YEARLY;COUNT=9')).toEqual(['9998-12-25', '9999-12-25'])
-  })
-
-  test('without a value are reported as unsupported', () => {
-    expect(codesOf('DTSTART:20241225', 'RRULE:FREQ=YEARLY;COUNT')).toEqual(['repeats-otherwise'])
-    expect(codesOf('DTSTART:20241225', 'RRULE:')).toEqual(['repeats-otherwise'])
-    expect(codesOf('DTSTART:20241225', 'RRULE:FREQ=YEARLY;INTERVAL=0;COUNT=2')).toEqual(['repeats-otherwise'])
-    expect(codesOf('DTSTART:20241225', 'RRULE:FREQ=YEARLY;INTERVAL=x;COUNT=2')).toEqual(['repeats-otherwise'])
+    expect(codesOf('DTSTART:99981225', 'RRULE:FREQ=YEARLY;COUNT=9')).toEqual(['repeats-otherwise'])
   })
 
   test('are absent from a single event; a cancelled event is recognised in any case', () => {
@@ -142,10 +120,10 @@ describe('recurrence rules', () => {
 })
 
 describe('limits of a calendar file', () => {
-  test('of two million characters', () => {
+  test('of four million bytes', () => {
     const text = calendar(['DTSTART:20261225'])
-    expect(parseIcs(text.padEnd(ICS_LIMITS.characters), 'UTC').holidays).toHaveLength(1)
-    expect(parseIcs(text.padEnd(ICS_LIMITS.characters + 1), 'UTC')).toEqual({
+    expect(readCalendar(text.padEnd(ICS_LIMITS.bytes), 'UTC').holidays).toHaveLength(1)
+    expect(readCalendar(text.padEnd(ICS_LIMITS.bytes + 1), 'UTC')).toEqual({
       holidays: [],
       rejected: [],
       rejectedCount: 0,
@@ -156,33 +134,32 @@ describe('limits of a calendar file', () => {
   test.each([
     [`${' '.repeat(900)}${calendar(['DTSTART:20261225'])}`, undefined],
     [`\uFEFF \n${calendar(['DTSTART:20261225']).toLowerCase()}`, undefined],
-    [`${' '.repeat(1000)}${calendar(['DTSTART:20261225'])}`, 'no-calendar'],
     [`x${calendar(['DTSTART:20261225'])}`, 'no-calendar'],
   ])('of where the calendar begins', (text, refused) => {
-    const result = parseIcs(text, 'UTC')
+    const result = readCalendar(text, 'UTC')
     expect([result.refused, result.holidays.length]).toEqual([refused, refused ? 0 : 1])
   })
 
   test('of three thousand events and days', () => {
     // An event of one day counts twice.
     const same = (count: number) => Array.from({ length: count }, () => event(1, 'a'))
-    const withOneMore = (...events: string[][]) => parseIcs(calendar(...events, event(2, 'b')), 'UTC')
-    expect(withOneMore(...same(1500))).toMatchObject({ holidays: { length: 1 }, rejected: [{ code: 'too-many' }] })
-    expect(withOneMore(...same(1499), ['SUMMARY:x'])).toMatchObject({ holidays: { length: 2 }, rejectedCount: 1 })
+    const withOneMore = (...events: string[][]) => readCalendar(calendar(...events, event(2, 'b')), 'UTC')
+    expect(withOneMore(...same(1500))).toMatchObject({ holidays: { length: 1 }, rejectedCount: 2 })
+    expect(withOneMore(...same(1498), ['SUMMARY:x'])).toMatchObject({ holidays: { length: 2 }, rejectedCount: 1 })
   })
 
   test('of a thousand holidays, without counting duplicates', () => {
     const many = Array.from({ length: ICS_LIMITS.holidays }, (_, day) => event(day, 'x'))
     const text = calendar(...many, event(5, 'x'), event(5, 'y'))
-    expect(parseIcs(text, 'UTC')).toMatchObject({
+    expect(readCalendar(text, 'UTC')).toMatchObject({
       holidays: { length: ICS_LIMITS.holidays },
       rejected: [{ code: 'too-many', line: 3 + 4 * (ICS_LIMITS.holidays + 1) }],
     })
   })
 })
 
-describe('content around and within an event', () => {
-  const around = (...lines: string[]) => parseIcs(['BEGIN:VCALENDAR', ...lines, 'END:VCALENDAR'].join('\n'), 'UTC')
+describe('what stands around and within an event', () => {
+  const around = (...lines: string[]) => readCalendar(['BEGIN:VCALENDAR', ...lines, 'END:VCALENDAR'].join('\n'), 'UTC')
   const day = 'DTSTART:20261225'
 
   test.each([
@@ -203,7 +180,7 @@ describe('content around and within an event', () => {
 
   test('a yearly and a single holiday on one date are two, and all are sorted', () => {
     const text = calendar(event(9, 'b'), event(5, 'a'), [...event(5, 'a'), 'RRULE:FREQ=YEARLY'], event(5, 'b'))
-    expect(parseIcs(text, 'UTC').holidays).toEqual([
+    expect(readCalendar(text, 'UTC').holidays).toEqual([
       { date: '1970-01-06', name: 'a' },
       { date: '1970-01-06', name: 'a', yearly: true },
       { date: '1970-01-06', name: 'b' },

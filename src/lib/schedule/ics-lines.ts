@@ -1,66 +1,85 @@
-/** A calendar property `NAME;PARAM=value:text`; names are upper case. */
-export interface Property {
-  name: string
-  params: Map<string, string>
-  value: string
+import { detectEncoding, type Encoding } from '../import/encoding'
+
+export interface Line {
+  /** The line of the file it begins on. */
+  number: number
+  text: string
 }
 
-/** Unfolds continuation lines; `number` is the line each property starts on. */
-export function unfold(text: string): { number: number; text: string }[] {
-  const lines: { number: number; parts: string[] }[] = []
-  text
-    .replace(/^\uFEFF/, '')
-    .split(/\r\n|\r|\n/)
-    .forEach((part, index) => {
-      const last = lines.at(-1)
-      if (last && (part.startsWith(' ') || part.startsWith('\t'))) last.parts.push(part.slice(1))
-      else lines.push({ number: index + 1, parts: [part] })
-    })
-  return lines.map(({ number, parts }) => ({ number, text: parts.join('') }))
-}
+const [LF, CR, TAB, SPACE] = [10, 13, 9, 32]
 
-/** Index of the first of `signs` outside quotes from `start` on, or -1. */
-function find(line: string, signs: string, start: number): number {
-  let quoted = false
-  for (let index = start; index < line.length; index++) {
-    const sign = line[index] ?? ''
-    if (sign === '"') quoted = !quoted
-    else if (!quoted && signs.includes(sign)) return index
+/** Joins folded lines; each ends in LF. `starts` has the line and the offset each begins at. */
+function unfold(file: Uint8Array) {
+  const bytes = new Uint8Array(file.length + 1)
+  const starts = [{ number: 1, offset: 0 }]
+  let length = 0
+  let number = 1
+  for (let at = 0; at < file.length; at++) {
+    const byte = file[at] as number
+    if (byte !== LF && byte !== CR) {
+      bytes[length++] = byte
+      continue
+    }
+    if (byte === CR && file[at + 1] === LF) at++
+    number++
+    if (file[at + 1] === SPACE || file[at + 1] === TAB) at++
+    else {
+      bytes[length++] = LF
+      starts.push({ number, offset: length })
+    }
   }
-  return -1
+  return { bytes: bytes.subarray(0, length), starts }
 }
 
-/** Undefined if the line is not a property. */
-export function readProperty(line: string): Property | undefined {
-  let from = find(line, ';:', 0)
-  const name = line.slice(0, Math.max(0, from)).toUpperCase()
-  if (!/^[A-Z0-9.-]{1,80}$/.test(name)) return undefined
-  const params = new Map<string, string>()
-  while (line[from] === ';') {
-    const end = find(line, ';:', from + 1)
-    if (end < 0) return undefined
-    const param = line.slice(from + 1, end)
-    const equals = param.indexOf('=')
-    if (equals > 0) params.set(param.slice(0, equals).toUpperCase(), param.slice(equals + 1).replaceAll('"', ''))
-    from = end
+/** Whether all that is not ASCII are pairs of bytes of KS X 1001: `’` and `é` of Windows-1252 are read as Korean too. */
+function isKorean(bytes: Uint8Array): boolean {
+  let length = 0
+  for (const byte of bytes) {
+    if (byte >= 0xa1) length++
+    else if (byte >= 0x80 || length % 2 === 1) return false
+    else length = 0
   }
-  // Drop the group prefix some address books write.
-  return { name: name.slice(name.lastIndexOf('.') + 1), params, value: line.slice(from + 1) }
+  return true
 }
 
-const NAME = 100
-// Control and bidi-override characters.
-const unwanted = /[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu
+function encodingOf(bytes: Uint8Array): Encoding {
+  const encoding = detectEncoding(bytes) ?? 'windows-1252'
+  return encoding === 'euc-kr' && !isKorean(bytes) ? 'windows-1252' : encoding
+}
 
-/** Unescaped single-line text, truncated to a name's length. */
-export const readText = (value: string): string =>
-  Array.from(
-    value
-      .slice(0, 10 * NAME)
-      .replace(/\\([\\;,nN])/g, (_, sign: string) => (sign.toLowerCase() === 'n' ? ' ' : sign))
-      .replace(unwanted, ' ')
-      .replace(/\s+/g, ' ')
-      .trim(),
-  )
-    .slice(0, NAME)
-    .join('')
+const decoders = new Map<string, TextDecoder>()
+
+/** Undefined where these are not the bytes of that encoding, or where browsers do not know it. */
+function decode(bytes: Uint8Array, encoding: string): string | undefined {
+  try {
+    const decoder = decoders.get(encoding) ?? new TextDecoder(encoding, { fatal: true })
+    decoders.set(encoding, decoder)
+    return decoder.decode(bytes)
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * The lines of a calendar file. Folds are undone before decoding, as one may lie within the bytes of a character.
+ *
+ * @returns `guessed` is the encoding of lines that are not Unicode and declare none
+ */
+export function readLines(file: Uint8Array): { lines: Line[]; guessed?: Encoding } {
+  const wide = detectEncoding(file.subarray(0, 1000))
+  const isWide = wide === 'utf-16le' || wide === 'utf-16be'
+  const { bytes, starts } = unfold(isWide ? new TextEncoder().encode(new TextDecoder(wide).decode(file)) : file)
+  const encoding = encodingOf(bytes)
+  const fallback = new TextDecoder(encoding)
+  let guessed: Encoding | undefined
+  const lines = starts.map(({ number, offset }, index): Line => {
+    const line = bytes.subarray(offset, (starts[index + 1]?.offset ?? bytes.length + 1) - 1)
+    const unicode = decode(line, 'utf-8')
+    const text = unicode ?? fallback.decode(line)
+    const declared = /^[^:]{0,1000};CHARSET="?([\w.-]{1,40})/i.exec(text)?.[1]
+    const own = declared && decode(line, declared)
+    if (own === undefined && unicode === undefined) guessed = encoding
+    return { number, text: own ?? text }
+  })
+  return guessed ? { lines, guessed } : { lines }
+}

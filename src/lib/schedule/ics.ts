@@ -1,38 +1,26 @@
+import ICAL from 'ical.js'
 import type { Holiday } from '@/contract/schedules'
-import { DAY_MS, formatDay, isZone, MINUTE_MS, parseDay, utcOffset } from '../time/time'
-import { instantsAt } from './clock-changes'
-import { type Property, readProperty, readText, unfold } from './ics-lines'
+import { DAY_MS, formatDay, MINUTE_MS, parseDay, toIso, utcOffset } from '../time/time'
+import { type Code, type Fields, Rejected, type RejectedEntry, readComponents, readFields } from './ics-events'
+import { readLines } from './ics-lines'
+import { expand } from './ics-rule'
+import { wallOf, zoneFinder } from './ics-zones'
 
 /** Limits for imported files. */
 export const ICS_LIMITS = {
-  characters: 2_000_000,
+  bytes: 4_000_000,
   /** Entries plus the days they cover. */
   workUnits: 3000,
+  /** Repetitions that are looked at, and years in between. */
+  steps: 20_000,
   holidays: 1000,
   days: 62,
-  repeats: 60,
   /** Days including repetitions. */
   daysInAll: 200,
+  /** Years that are entered of a rule without an end. */
+  years: 10,
   reported: 50,
 } as const
-
-export interface RejectedEntry {
-  /** The line the entry begins on. */
-  line: number
-  code:
-    | 'malformed-line'
-    | 'no-date'
-    /** Covers no whole day in the agent's zone. */
-    | 'part-of-day'
-    | 'unknown-zone'
-    | 'too-long'
-    /** Any recurrence other than yearly on its date. */
-    | 'repeats-otherwise'
-    | 'cancelled'
-    /** The file ends inside the entry. */
-    | 'cut-off'
-    | 'too-many'
-}
 
 export interface IcsResult {
   /** By date, without duplicates. */
@@ -42,194 +30,206 @@ export interface IcsResult {
   rejectedCount: number
   /** Set when the whole file was rejected. */
   refused?: 'too-large' | 'no-calendar'
+  /** The last year that was entered of rules without an end. */
+  lastYear?: number
+  /** The encoding of texts for which the file declares none. */
+  guessed?: string
 }
 
-// Outlook's names of our customers' zones.
-const windowsZones = new Map([
-  ['Korea Standard Time', 'Asia/Seoul'],
-  ['Tokyo Standard Time', 'Asia/Tokyo'],
-  ['Eastern Standard Time', 'America/New_York'],
-  ['Central Standard Time', 'America/Chicago'],
-  ['Mountain Standard Time', 'America/Denver'],
-  ['Pacific Standard Time', 'America/Los_Angeles'],
-])
+/** Milliseconds on the agent's clock as if it were UTC; of a date, its midnight. */
+type ToWall = (time: ICAL.Time, tzid?: string) => number
 
-/** Some programs prefix the zone with a path: `/example.org/Asia/Seoul`. */
-function namedZone(text: string): string | undefined {
-  const name = text.slice(0, 100)
-  const parts = name.split('/')
-  return [windowsZones.get(name), name, parts.slice(-2).join('/'), parts.slice(-3).join('/')].find(isZone)
+const dayOf = (wall: number) => Math.floor(wall / DAY_MS)
+
+/** How long an event lasts from its start on, in milliseconds. */
+function lengthOf({ dates, duration = 0 }: Fields, isDate: boolean, from: number, toWall: ToWall): number {
+  const end = dates.get('DTEND')?.[0]
+  const time = end?.times[0]
+  const length = time ? toWall(time, end.tzid) - from : duration
+  return isDate ? Math.max(1, dayOf(length)) * DAY_MS : Math.max(0, length)
 }
 
-type Code = RejectedEntry['code']
-class Rejected extends Error {
-  readonly code: Code
-  constructor(code: Code) {
-    super(code)
-    this.code = code
-  }
-}
-
-/** A DATE as a day number, a DATE-TIME as wall-clock milliseconds in the agent's zone. */
-type Stamp = { day: number } | { wall: number }
-
-function readStamp({ params, value }: Pick<Property, 'params' | 'value'>, zone: string): Stamp {
-  const [, year, month, date, hour, minute = '', utc] =
-    /^(\d{4})(\d{2})(\d{2})(?:T([01]\d|2[0-3])([0-5]\d)(?:[0-5]\d)?(Z?))?$/.exec(value.trim()) ?? []
-  const text = `${year}-${month}-${date}`
-  const day = parseDay(text)
-  if (day === undefined) throw new Rejected('no-date')
-  if (hour === undefined) return { day }
-  const wall = day * DAY_MS + (Number(hour) * 60 + Number(minute)) * MINUTE_MS
-  const named = params.get('TZID')
-  if (!utc && named === undefined) return { wall }
-  const from = utc ? 'UTC' : namedZone(named ?? '')
-  if (from === undefined) throw new Rejected('unknown-zone')
-  // A time skipped by a clock change uses the offset before it.
-  const instant = instantsAt(from, text, `${hour}:${minute}`)[0] ?? wall - utcOffset(wall - DAY_MS, from)
-  return { wall: instant + utcOffset(instant, zone) }
-}
-
-function readDuration(value: string): number {
-  const [all, weeks = 0, days = 0, hours = 0, minutes = 0] =
-    /^\+?P(?:(\d{1,3})W|(?:(\d{1,4})D)?(?:T(?:(\d{1,5})H)?(?:(\d{1,6})M)?(?:\d{1,7}S)?)?)$/.exec(value.trim()) ?? []
-  if (all === undefined) throw new Rejected('no-date')
-  return (Number(weeks) * 7 + Number(days)) * DAY_MS + (Number(hours) * 60 + Number(minutes)) * MINUTE_MS
-}
-
-type Fields = Map<string, Property>
-
-/** The whole days of an event: first day, and the day after the last. */
-function daysOf(fields: Fields, zone: string): { first: number; end: number } {
-  const start = fields.get('DTSTART')
-  if (!start) throw new Rejected('no-date')
-  const from = readStamp(start, zone)
-  const end = fields.get('DTEND')
-  const to = end && readStamp(end, zone)
-  const length = readDuration(fields.get('DURATION')?.value ?? 'PT0S')
-  if ('day' in from) {
-    const last = to === undefined ? from.day + Math.floor(length / DAY_MS) : 'day' in to ? to.day : to.wall / DAY_MS
-    return { first: from.day, end: Math.max(from.day + 1, Math.floor(last)) }
-  }
-  const until = to === undefined ? from.wall + length : 'day' in to ? to.day * DAY_MS : to.wall
-  const first = Math.ceil(from.wall / DAY_MS)
+/** The whole days of an event: the first, and the day after the last. */
+function daysOf(wall: number, length: number): { first: number; end: number } {
+  const first = Math.ceil(wall / DAY_MS)
   // An event without an end that starts at midnight covers its day.
-  if (until <= from.wall && first * DAY_MS === from.wall) return { first, end: first + 1 }
+  if (length === 0 && first * DAY_MS === wall) return { first, end: first + 1 }
   // Some programs write 23:59 as the end of a day.
-  const days = { first, end: Math.floor((until + MINUTE_MS) / DAY_MS) }
-  if (days.end <= days.first) throw new Rejected('part-of-day')
-  return days
+  return { first, end: dayOf(wall + length + MINUTE_MS) }
 }
 
-const supportedRuleParts = new Set(['FREQ', 'INTERVAL', 'COUNT', 'UNTIL', 'BYMONTH', 'BYMONTHDAY', 'WKST'])
-
-/** The first days of each repetition, or `yearly`. */
-function repeatsOf(fields: Fields, first: number, zone: string): { firsts: number[]; yearly: boolean } {
-  const text = fields.get('RRULE')?.value
-  const odd = ['RDATE', 'EXDATE', 'RECURRENCE-ID', 'EXRULE'].some((name) => fields.has(name))
-  if (odd) throw new Rejected('repeats-otherwise')
-  if (text === undefined) return { firsts: [first], yearly: false }
-  const rule = new Map<string, string>()
-  for (const part of text.slice(0, 500).toUpperCase().split(';')) {
-    const [key = '', value = ''] = part.trim().split('=')
-    if (key) rule.set(key, value)
-  }
-  const [year = '', month, date] = formatDay(first).split('-')
-  const fits = (key: string, own?: string) => !rule.has(key) || Number(rule.get(key)) === Number(own)
-  const plain = [...rule.keys()].every((key) => supportedRuleParts.has(key)) && rule.get('FREQ') === 'YEARLY'
-  const every = Number(rule.get('INTERVAL') ?? 1)
-  if (!plain || !fits('BYMONTH', month) || !fits('BYMONTHDAY', date) || !(every >= 1 && every <= 100))
-    throw new Rejected('repeats-otherwise')
-
-  const until = rule.get('UNTIL')
-  const stamp = until === undefined ? undefined : readStamp({ params: new Map(), value: until }, zone)
-  const last = stamp && ('day' in stamp ? stamp.day : Math.floor(stamp.wall / DAY_MS))
-  const count = Number(rule.get('COUNT') ?? Number.POSITIVE_INFINITY)
-  if (!(count >= 1)) throw new Rejected('repeats-otherwise')
-  // A far end date counts as unlimited.
-  if (count > ICS_LIMITS.repeats && (last ?? Number.POSITIVE_INFINITY) > first + ICS_LIMITS.repeats * 366) {
-    if (every !== 1) throw new Rejected('repeats-otherwise')
-    return { firsts: [first], yearly: true }
-  }
-  const firsts: number[] = []
-  for (let step = 0; step <= 4 * ICS_LIMITS.repeats && firsts.length < count; step++) {
-    const day = parseDay(`${String(Number(year) + step * every).padStart(4, '0')}-${month}-${date}`)
-    // 29 February is skipped in other years.
-    if (day === undefined) continue
-    if (last !== undefined && day > last) break
-    firsts.push(day)
-  }
-  return { firsts, yearly: false }
+/** The end of a rule on the clock of its start: ical.js compares times of two clocks as if they were of one. */
+function untilOf({ until }: ICAL.Recur, start: ICAL.Time, from: number, toWall: ToWall): ICAL.Time | undefined {
+  if (!until) return undefined
+  const text = (wall: number) => toIso(wall).slice(0, 19)
+  if (start.isDate) return ICAL.Time.fromDateString(text(toWall(until)).slice(0, 10))
+  if (until.isDate) return ICAL.Time.fromDateTimeString(`${text(wallOf(until)).slice(0, 10)}T23:59:59`)
+  if (until.zone !== ICAL.Timezone.utcTimezone) return until
+  return ICAL.Time.fromDateTimeString(text(wallOf(start) + toWall(until) - from))
 }
 
-function holidaysOf(fields: Fields, zone: string): Holiday[] {
-  if (fields.get('STATUS')?.value.trim().toUpperCase() === 'CANCELLED') throw new Rejected('cancelled')
-  const { first, end } = daysOf(fields, zone)
+const NAME = 100
+// Control and bidi-override characters.
+const unwanted = /[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu
+
+/** Text on one line, no longer than a name may be. */
+const nameOf = (text: string): string =>
+  Array.from(
+    text
+      .slice(0, 10 * NAME)
+      .replace(unwanted, ' ')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  )
+    .slice(0, NAME)
+    .join('')
+
+/** Days of a recurrence that other entries replace. */
+interface Replaced {
+  days: Set<number>
+  /** All from this day on. */
+  from: number
+}
+
+interface Context {
+  toWall: ToWall
+  replaced: ReadonlyMap<string, Replaced>
+  window: readonly [number, number]
+  spend: (steps: number) => void
+}
+
+/** When an event and its repetitions start on the agent's clock. */
+function repetitionsOf(fields: Fields, time: ICAL.Time, toStart: (time: ICAL.Time) => number, context: Context) {
+  const { toWall, replaced, window, spend } = context
+  const { texts, dates, rule } = fields
+  const wallsOf = (name: string) =>
+    (dates.get(name) ?? []).flatMap(({ times, tzid }) => times.map((each) => toWall(each, tzid)))
+  const [moved] = dates.get('RECURRENCE-ID') ?? []
+  if (moved?.isRange || (moved && rule)) throw new Rejected('repeats-otherwise')
+  const others = moved ? undefined : replaced.get(texts.get('UID') ?? '')
+  const left = new Set([...wallsOf('EXDATE').map(dayOf), ...(others?.days ?? [])])
+  const { from = Number.POSITIVE_INFINITY } = others ?? {}
+  const isLeft = ({ wall }: { wall: number }) => left.has(dayOf(wall)) || dayOf(wall) >= from
+  const yearOf = (day: number) => Number(formatDay(day).slice(0, 4))
+  const lastChange = from === Number.POSITIVE_INFINITY ? Math.max(...[...left].map(yearOf)) : from
+
+  const limits = { window, spend, most: ICS_LIMITS.daysInAll, lastChange }
+  const expansion = rule && expand(rule, time, untilOf(rule, time, toStart(time), toWall), limits)
+  if (rule && !expansion) throw new Rejected('repeats-otherwise')
+  const { starts = [time], isYearly = false, isEndless = false } = expansion ?? {}
+  const own = starts.map((each, index) => ({ wall: toStart(each), yearly: isYearly && index === starts.length - 1 }))
+  const added = wallsOf('RDATE').map((wall) => ({ wall, yearly: false }))
+  return { repetitions: [...own, ...added].filter((each) => !isLeft(each)), isEndless, isCut: isEndless && !isYearly }
+}
+
+function holidaysOf(fields: Fields, context: Context): { holidays: Holiday[]; isCut: boolean } {
+  const { texts, dates } = fields
+  if (texts.get('STATUS')?.toUpperCase() === 'CANCELLED') throw new Rejected('cancelled')
+  const [start] = dates.get('DTSTART') ?? []
+  const [time] = start?.times ?? []
+  if (!time) throw new Rejected('no-date')
+  const toStart = (each: ICAL.Time) => context.toWall(each, start?.tzid)
+  const from = toStart(time)
+  const length = lengthOf(fields, time.isDate, from, context.toWall)
+  const { first, end } = daysOf(from, length)
+  if (end <= first) throw new Rejected('part-of-day')
   if (end - first > ICS_LIMITS.days) throw new Rejected('too-long')
   // Beyond the year 9999.
   if (parseDay(formatDay(end)) === undefined) throw new Rejected('no-date')
-  const { firsts, yearly } = repeatsOf(fields, first, zone)
-  if (firsts.length * (end - first) > ICS_LIMITS.daysInAll) throw new Rejected('too-long')
-  const name = readText(fields.get('SUMMARY')?.value ?? '')
-  return firsts.flatMap((day) =>
-    Array.from({ length: end - first }, (_, index) => {
-      const holiday: Holiday = { name, date: formatDay(day + index) }
+  const { repetitions, isEndless, isCut } = repetitionsOf(fields, time, toStart, context)
+  if (repetitions.length * (end - first) > ICS_LIMITS.daysInAll)
+    throw new Rejected(isEndless ? 'repeats-otherwise' : 'too-long')
+  const name = nameOf(texts.get('SUMMARY') ?? '')
+  const holidays = repetitions.flatMap(({ wall, yearly }) => {
+    const days = daysOf(wall, length)
+    return Array.from({ length: Math.max(0, days.end - days.first) }, (_, index) => {
+      const holiday: Holiday = { name, date: formatDay(days.first + index) }
       return yearly ? { ...holiday, yearly } : holiday
-    }),
-  )
+    })
+  })
+  return { holidays, isCut }
+}
+
+/** The days of recurrences that entries of their own (RECURRENCE-ID) replace, by UID. */
+function addReplaced(replaced: Map<string, Replaced>, { texts, dates }: Fields, toWall: ToWall) {
+  const [moved] = dates.get('RECURRENCE-ID') ?? []
+  const uid = texts.get('UID')
+  if (!moved?.times[0] || !uid) return
+  const day = dayOf(toWall(moved.times[0], moved.tzid))
+  const own = replaced.get(uid) ?? { days: new Set(), from: Number.POSITIVE_INFINITY }
+  replaced.set(uid, { days: own.days.add(day), from: moved.isRange ? Math.min(own.from, day) : own.from })
+}
+
+/** Counts up to a limit. */
+function budget(most: number) {
+  let used = 0
+  return (work: number) => {
+    used += work
+    if (used > most) throw new Rejected('too-many')
+  }
 }
 
 /**
- * Parses the holidays of a calendar file (RFC 5545): every whole day an event covers in the agent's zone, closed all
+ * Reads the holidays of a calendar file (RFC 5545): every whole day an event covers in the agent's zone, closed all
  * day. Unsupported entries are skipped and counted. Never throws.
  */
-export function parseIcs(text: string, zone: string): IcsResult {
+export function parseIcs(file: Uint8Array, zone: string, thisYear: number): IcsResult {
   const result: IcsResult = { holidays: [], rejected: [], rejectedCount: 0 }
-  if (text.length > ICS_LIMITS.characters) return { ...result, refused: 'too-large' }
-  if (!/^\uFEFF?\s*BEGIN:VCALENDAR/i.test(text.slice(0, 1000))) return { ...result, refused: 'no-calendar' }
+  if (file.length > ICS_LIMITS.bytes) return { ...result, refused: 'too-large' }
+  const { lines, guessed } = readLines(file)
+  if (!/^\s*BEGIN:VCALENDAR\s*$/i.test(lines.find(({ text }) => text.trim() !== '')?.text.slice(0, 1000) ?? ''))
+    return { ...result, refused: 'no-calendar' }
 
   const reject = (line: number, code: Code) => {
     result.rejectedCount++
     if (result.rejected.length < ICS_LIMITS.reported) result.rejected.push({ line, code })
   }
-  const found = new Map<string, Holiday>()
-  let workUnits = 0
-  function take(fields: Fields, line: number) {
+  const attempt = <T>(line: number, run: () => T): T | undefined => {
     try {
-      if (++workUnits > ICS_LIMITS.workUnits) throw new Rejected('too-many')
-      for (const holiday of holidaysOf(fields, zone)) {
-        workUnits++
+      return run()
+    } catch (error) {
+      // ical.js throws an Error for a rule that it cannot expand.
+      reject(line, error instanceof Rejected ? error.code : 'repeats-otherwise')
+      return undefined
+    }
+  }
+  const { events, zones } = readComponents(lines)
+  const spend = budget(ICS_LIMITS.steps)
+  const work = budget(ICS_LIMITS.workUnits)
+  const findZone = zoneFinder(zones, spend)
+  const toWall: ToWall = (time, tzid) => {
+    const isUtc = time.zone === ICAL.Timezone.utcTimezone
+    if (time.isDate || (!isUtc && tzid === undefined)) return wallOf(time)
+    const instant = isUtc ? wallOf(time) : (findZone(tzid ?? '')?.(time) ?? Number.NaN)
+    if (Number.isNaN(instant)) throw new Rejected('unknown-zone')
+    return instant + utcOffset(instant, zone)
+  }
+  const replaced = new Map<string, Replaced>()
+  const read = events.map((event) =>
+    attempt(event.line, () => {
+      work(1)
+      if (event.isCutOff) throw new Rejected('cut-off')
+      const fields = readFields(event, reject)
+      addReplaced(replaced, fields, toWall)
+      return fields
+    }),
+  )
+  const window = [thisYear, thisYear + ICS_LIMITS.years - 1] as const
+  const found = new Map<string, Holiday>()
+  read.forEach((fields, index) => {
+    if (!fields) return
+    attempt(events[index]?.line ?? 0, () => {
+      const { holidays, isCut } = holidaysOf(fields, { toWall, replaced, window, spend })
+      if (isCut) result.lastYear = window[1]
+      for (const holiday of holidays) {
+        work(1)
         const key = `${holiday.date} ${holiday.yearly ?? false} ${holiday.name}`
         if (found.size >= ICS_LIMITS.holidays && !found.has(key)) throw new Rejected('too-many')
         found.set(key, holiday)
       }
-    } catch (error) {
-      if (!(error instanceof Rejected)) throw error
-      reject(line, error.code)
-    }
-  }
-
-  let event: { line: number; fields: Fields } | undefined
-  // Alarms nested in an event have dates of their own.
-  let inner = 0
-  for (const { number, text: line } of unfold(text)) {
-    if (line.trim() === '') continue
-    const property = readProperty(line)
-    const component = property?.value.trim().toUpperCase()
-    if (!property) {
-      if (event) reject(number, 'malformed-line')
-    } else if (property.name === 'BEGIN') {
-      if (event) inner++
-      else if (component === 'VEVENT') event = { line: number, fields: new Map() }
-    } else if (property.name === 'END') {
-      if (inner > 0) inner--
-      else if (event) {
-        take(event.fields, event.line)
-        event = undefined
-      }
-    } else if (event && inner === 0 && !event.fields.has(property.name)) event.fields.set(property.name, property)
-  }
-  if (event) reject(event.line, 'cut-off')
+    })
+  })
   result.holidays = [...found.values()].sort((one, other) => one.date.localeCompare(other.date))
-  return result
+  result.rejected.sort((one, other) => one.line - other.line)
+  return guessed ? { ...result, guessed } : result
 }

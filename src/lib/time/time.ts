@@ -107,14 +107,16 @@ export const dayNumberAt = (instant: number, zone: string): number =>
 /** The calendar day (`YYYY-MM-DD`) of an instant in a zone. */
 export const dayOf = (instant: number, zone: string): string => formatDay(dayNumberAt(instant, zone))
 
-/** The first instant of a day (in days since 1970-01-01): midnight, or the end of the gap where midnight is skipped. */
-export function startOfDay(day: number, zone: string): number {
-  const wall = day * DAY_MS
-  // Of the offsets on either side of midnight, take the one that maps back to the same wall time.
+/** The first instant at which clocks show this time (as if it were UTC), or the end of the gap in which they skip it. */
+export function instantOf(wall: number, zone: string): number {
+  // Of the offsets on either side, take the one that maps back to the same wall time.
   const [before, after] = [utcOffset(wall - DAY_MS, zone), utcOffset(wall + DAY_MS, zone)]
   const instant = [before, after].map((offset) => wall - offset).find((each) => each + utcOffset(each, zone) === wall)
   return instant ?? wall - before
 }
+
+/** The first instant of a day, in days since 1970-01-01. */
+export const startOfDay = (day: number, zone: string): number => instantOf(day * DAY_MS, zone)
 
 interface Range {
   startDate?: string

@@ -147,7 +147,7 @@ export function HolidaysSection({ holidays, problems, today, zone, onChange }: H
       <p role="status" className="text-muted text-sm empty:hidden">
         {announcement}
       </p>
-      <IcsImport zone={zone} onImport={add} />
+      <IcsImport zone={zone} thisYear={thisYear} onImport={add} />
       {edit && (
         <HolidayDialog
           holidays={holidays}

@@ -4,11 +4,14 @@ import { Button } from '@/components/ui/button'
 import type { Holiday } from '@/contract/schedules'
 import { cx } from '@/lib/cx'
 import { useTranslation } from '@/lib/i18n/use-translation'
-import { ICS_LIMITS, type IcsResult, parseIcs, type RejectedEntry } from '@/lib/schedule/ics'
+import type { IcsResult } from '@/lib/schedule/ics'
+import type { RejectedEntry } from '@/lib/schedule/ics-events'
 
 interface IcsImportProps {
   /** The agent's zone, which defines a whole day. */
   zone: string
+  /** The first year that is entered of rules without an end. */
+  thisYear: number
   onImport: (holidays: Holiday[]) => { added: number; known: number }
 }
 
@@ -27,16 +30,19 @@ const reasons = {
 const refusals = {
   'too-large': 'agentSchedule.ics.tooLarge',
   'no-calendar': 'agentSchedule.ics.noCalendar',
-} as const satisfies Record<NonNullable<IcsResult['refused']>, string>
+  // The file has gone, or what reads it could not be loaded.
+  unreadable: 'agentSchedule.ics.unreadable',
+} as const satisfies Record<NonNullable<IcsResult['refused']> | 'unreadable', string>
 
-type Outcome = Pick<IcsResult, 'rejected' | 'rejectedCount' | 'refused'> & {
+type Outcome = Omit<IcsResult, 'holidays' | 'refused'> & {
   name: string
+  refused?: keyof typeof refusals
   added: number
   known: number
 }
 
 /** Imports holidays from a selected or dropped calendar file, and reports what was skipped and why. */
-export function IcsImport({ zone, onImport }: IcsImportProps) {
+export function IcsImport({ zone, thisYear, onImport }: IcsImportProps) {
   const { t } = useTranslation()
   const picker = useRef<HTMLInputElement>(null)
   const [isDragOver, setIsDragOver] = useState(false)
@@ -45,11 +51,15 @@ export function IcsImport({ zone, onImport }: IcsImportProps) {
   const importFile = async (file: File | undefined) => {
     if (!file) return
     const emptyOutcome = { name: file.name, rejected: [], rejectedCount: 0, added: 0, known: 0 }
-    // A file has at least as many bytes as characters: reject large ones unread.
-    if (file.size > 4 * ICS_LIMITS.characters) return setOutcome({ ...emptyOutcome, refused: 'too-large' })
-    const text = await file.text().catch(() => '')
-    const { holidays, ...result } = parseIcs(text, zone)
-    setOutcome({ ...emptyOutcome, ...result, ...(holidays.length > 0 && onImport(holidays)) })
+    try {
+      const { ICS_LIMITS, parseIcs } = await import('@/lib/schedule/ics')
+      // One byte more than the limit is enough to tell.
+      const bytes = new Uint8Array(await file.slice(0, ICS_LIMITS.bytes + 1).arrayBuffer())
+      const { holidays, ...result } = parseIcs(bytes, zone, thisYear)
+      setOutcome({ ...emptyOutcome, ...result, ...(holidays.length > 0 && onImport(holidays)) })
+    } catch {
+      setOutcome({ ...emptyOutcome, refused: 'unreadable' })
+    }
   }
   const onDrag = (event: DragEvent) => {
     event.preventDefault()
@@ -100,7 +110,7 @@ export function IcsImport({ zone, onImport }: IcsImportProps) {
 
 function OutcomeText({ outcome }: { outcome: Outcome }) {
   const { t } = useTranslation()
-  const { name, refused, added, known, rejected, rejectedCount } = outcome
+  const { name, refused, added, known, rejected, rejectedCount, lastYear, guessed } = outcome
   if (refused)
     return (
       <p className="text-bad text-sm">
@@ -115,6 +125,8 @@ function OutcomeText({ outcome }: { outcome: Outcome }) {
           {[
             t('agentSchedule.holidays.added', { count: added }),
             ...(known > 0 ? [t('agentSchedule.holidays.known', { count: known })] : []),
+            ...(lastYear ? [t('agentSchedule.ics.endless', { year: lastYear })] : []),
+            ...(guessed ? [t('agentSchedule.ics.guessed', { encoding: guessed.toUpperCase() })] : []),
             ...(rejectedCount > 0 ? [t('agentSchedule.ics.left', { count: rejectedCount })] : []),
           ].join(' ')}
         </span>
