@@ -85,7 +85,10 @@ export function sentinelCalls(day: number): CallRow[] {
     call('call_summary_fails'),
     call('call_delete_refused'),
     call('call_slow'),
-    ...['401', '403', '404', '500', 'offline', 'html', 'malformed'].map((kind) => call(`call_fail_${kind}`)),
+    // Not charged: a page of the ledger reads its calls, and one that ends with 401 would end the session.
+    ...['401', '403', '404', '500', 'offline', 'html', 'malformed'].map((kind) =>
+      call(`call_fail_${kind}`, { ...silent, seconds: 0 }),
+    ),
     ...billed.map((id) => call(id, id === 'call_billed_ultra' ? { voiceTier: 'ultra' } : {})),
     // Started yesterday evening: it can be ended, and is not on the first page.
     call('call_in_progress', {
