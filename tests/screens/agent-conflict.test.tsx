@@ -1,11 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { http } from 'msw'
 import { describe, expect, test } from 'vitest'
 import { expireSession } from '@/lib/session/session'
 import { changes, description, name, open, save } from '../support/agent-editor'
-import { agent, changeElsewhere, patches, refocus, server, setAgent } from '../support/agent-server'
-import { renderRoute } from '../support/render'
-import { refusal } from '../support/test-server'
+import { agent, changeElsewhere, patches, refocus, setAgent } from '../support/agent-server'
 import { expectToast } from '../support/toast'
 
 describe('an agent that two people edit', () => {
@@ -21,15 +18,6 @@ describe('an agent that two people edit', () => {
     await waitFor(() => expect(description()).toHaveValue('Theirs'))
     expect(await name()).toHaveValue('Front desk!')
     await changes('Name')
-  })
-
-  test('a pristine form updates after a refetch', async () => {
-    await open()
-    await name()
-    changeElsewhere({ description: 'Theirs' })
-    await act(refocus)
-    await waitFor(() => expect(description()).toHaveValue('Theirs'))
-    expect(screen.queryByText(/changed elsewhere/)).toBeNull()
   })
 
   test('no change is overwritten: a field changed by both shows a conflict to resolve', async () => {
@@ -50,42 +38,6 @@ describe('an agent that two people edit', () => {
     expect(agent()).toMatchObject({ name: 'Theirs', description: 'At the door mine', prompt: 'Theirs' })
     expect(await name()).toHaveValue('Theirs')
   })
-
-  test('the differences of a long text are marked', async () => {
-    const { user } = await open()
-    await user.type(description(), ' at night')
-    changeElsewhere({ description: 'Now at the door' })
-    await user.click(save())
-    const dialog = within(await screen.findByRole('alertdialog', { name: 'Changed since you opened it' }))
-    const marked = (choice: RegExp) =>
-      [...(dialog.getByRole('radio', { name: choice }).closest('label')?.querySelectorAll('mark') ?? [])].map(
-        (mark) => mark.textContent,
-      )
-    expect(marked(/Keep mine/)).toEqual(['At', ' at night'])
-    expect(marked(/Take theirs/)).toEqual(['Now at '])
-  })
-
-  test('a 409 on save shows the conflict as well', async () => {
-    server.use(
-      http.patch(
-        '*/api/v1/agents/:id',
-        () => {
-          changeElsewhere({ name: 'Theirs' })
-          return refusal(409, 'Changed')
-        },
-        { once: true },
-      ),
-    )
-    const { user } = await open()
-    await user.type(await name(), '!')
-    await user.click(save())
-    await user.click(await screen.findByRole('button', { name: 'Decide later' }))
-    expect(await name()).toHaveValue('Front desk!')
-    await user.click(save())
-    await user.click(await screen.findByRole('button', { name: 'Save this' }))
-    await expectToast('Agent saved')
-    expect(agent().name).toBe('Front desk!')
-  })
 })
 
 describe('a draft', () => {
@@ -104,20 +56,6 @@ describe('a draft', () => {
     expect(Object.keys(localStorage).filter((key) => key.startsWith('parley_draft_'))).toEqual([])
   })
 
-  test('does not overwrite values stored in the meantime', async () => {
-    const first = await open()
-    await first.user.type(await name(), ' draft')
-    await changes('Name')
-    first.unmount()
-    changeElsewhere({ name: 'Theirs' })
-    const { user } = await renderRoute('/agents/a1')
-    expect(await screen.findByText(/changed elsewhere since you opened it/)).toBeVisible()
-    expect(await name()).toHaveValue('Front desk draft')
-    await user.click(save())
-    expect(await screen.findByRole('alertdialog', { name: 'Changed since you opened it' })).toBeVisible()
-    expect(patches()).toEqual([])
-  })
-
   test('of another user is never shown, and is removed', async () => {
     localStorage.setItem(
       'parley_draft_user_bob_agent:a1',
@@ -130,19 +68,6 @@ describe('a draft', () => {
 })
 
 describe('data that cannot be parsed', () => {
-  test('is sent back unchanged when another item of its list is edited', async () => {
-    const target = { name: 'Ann', phone: '+14155550101', priority: 1, extension: [12] }
-    setAgent({ ...agent(), transferNumbers: [target, { name: 'Bob', phone: '+14155550102', id: 'tn_2' }] })
-    const { user } = await open('/transfers')
-    const names = await screen.findAllByRole('textbox', { name: /^Name/ })
-    await user.type(names[1] as HTMLElement, 'by')
-    await user.click(save())
-    await expectToast('Agent saved')
-    expect(patches()).toMatchObject([
-      { transferNumbers: [target, { name: 'Bobby', phone: '+14155550102', id: 'tn_2' }] },
-    ])
-  })
-
   test('is never deleted by a save: it shows why nothing was sent', async () => {
     setAgent({ ...agent(), holidays: [{ name: 'Seollal', date: 'the second new moon' }] })
     const { user } = await open('/schedule')

@@ -1,32 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { act, fireEvent, screen } from '@testing-library/react'
-import fc from 'fast-check'
-import { toast } from 'sonner'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { act, fireEvent } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
 import { router } from '@/app/router'
-import { acceptPaste } from '@/features/auth/otp-input'
-import { OtpPage } from '@/features/auth/otp-page'
-import { recordNotices, renderAlone, renderRoute } from '../support/render'
-
-afterEach(() => {
-  vi.useRealTimers()
-  toast.dismiss()
-})
-
-async function open(numeric = false) {
-  const notices = recordNotices()
-  const view = await renderAlone(<OtpPage numeric={numeric} />)
-  const input = screen.getByLabelText<HTMLInputElement>('Authentication code')
-  const verify = screen.getByRole('button', { name: 'Verify' })
-  const paste = async (text: string) => {
-    input.focus()
-    await view.user.paste(text)
-  }
-  return { ...view, input, verify, paste, notices }
-}
-const slots = (container: HTMLElement) => [
-  ...container.querySelectorAll('[data-input-otp-container] > div[aria-hidden]'),
-]
+import { open, slots } from '../support/otp'
 
 describe('the seven slots', () => {
   test('have autocomplete one-time-code for password managers', async () => {
@@ -34,91 +9,11 @@ describe('the seven slots', () => {
     expect(input).toHaveAttribute('autocomplete', 'one-time-code')
   })
 
-  test('are grouped by three and four', async () => {
-    const { container } = await open()
-    expect(slots(container)).toHaveLength(7)
-    const row = [...(container.querySelector('[data-input-otp-container]')?.children ?? [])]
-    expect(row.findIndex((element) => element.tagName === 'svg')).toBe(3)
-  })
-
   test('take letters and digits as typed, nothing else, and no eighth', async () => {
     const { user, input, container } = await open()
     await user.type(input, 'a-B 1ㄱ한2_cD3x')
     expect(input).toHaveValue('aB12cD3')
     expect(slots(container).map((slot) => slot.textContent)).toEqual(['a', 'B', '1', '2', 'c', 'D', '3'])
-  })
-
-  test('accept digits only with ?numeric=true', async () => {
-    const { user } = await renderRoute('/otp?numeric=true', { session: false })
-    const input = await screen.findByLabelText('Authentication code')
-    await user.type(input, '1a2b٣4')
-    expect(input).toHaveValue('124')
-    expect(input).toHaveAttribute('inputmode', 'numeric')
-  })
-
-  test('clear the last one on Backspace', async () => {
-    const { user, input } = await open()
-    await user.type(input, 'AB12{Backspace}{Backspace}')
-    expect(input).toHaveValue('AB')
-  })
-})
-
-describe('a paste', () => {
-  test.each([
-    ['AB12CD3', 'AB12CD3'],
-    [' AB1 2CD3\n', 'AB12CD3'],
-    ['AB1\u00a02C\tD3', 'AB12CD3'],
-    ['AB1', 'AB1'],
-    ['AB12CD3EF', 'AB12CD3'],
-    ['AB1-2CD3', ''],
-    ['AB12CD3!', ''],
-    ['코드 AB12', ''],
-    ['   ', ''],
-  ])('%j into empty slots leaves %j', async (text, left) => {
-    const { input, paste } = await open()
-    await paste(text)
-    expect(input).toHaveValue(left)
-  })
-
-  test.each(['12-3', '!', '한', '  ', '1234567890-'])('an invalid %j is ignored', async (text) => {
-    const { user, input, paste } = await open()
-    await user.type(input, 'XY9')
-    await paste(text)
-    expect(input).toHaveValue('XY9')
-    await user.type(input, 'abcd')
-    await paste(text)
-    expect(input).toHaveValue('XY9abcd')
-  })
-
-  test('an invalid one does not replace selected slots', async () => {
-    const { user, input } = await open()
-    await user.type(input, 'XY9')
-    input.setSelectionRange(1, 3)
-    fireEvent.paste(input, { clipboardData: { getData: () => '!' } })
-    expect(input).toHaveValue('XY9')
-    fireEvent.paste(input, { clipboardData: { getData: () => ' a b' } })
-    expect(input).toHaveValue('Xab')
-  })
-
-  test('letters are ignored in numeric slots', async () => {
-    const { input, paste } = await open(true)
-    await paste('12A4567')
-    expect(input).toHaveValue('')
-    await paste('123 4567')
-    expect(input).toHaveValue('1234567')
-  })
-
-  test('is accepted exactly if every character left without white space is valid', () => {
-    const text = fc.array(fc.constantFrom('a', 'Z', '0', '9', ' ', '\n', '\u3000', '-', '한', '٣', 'é'), {
-      maxLength: 9,
-    })
-    fc.assert(
-      fc.property(text, fc.boolean(), (pieces, numeric) => {
-        const rest = pieces.filter((piece) => piece.trim() !== '')
-        const valid = rest.length > 0 && rest.every((piece) => (numeric ? '09' : 'aZ09').includes(piece))
-        expect(acceptPaste(pieces.join(''), numeric)).toBe(valid ? rest.join('') : undefined)
-      }),
-    )
   })
 })
 
@@ -175,12 +70,4 @@ describe('verifying', () => {
     expect(navigate).not.toHaveBeenCalled()
     navigate.mockRestore()
   })
-})
-
-test('Resend links to sign-in, and no style element violates the policy', async () => {
-  await renderRoute('/otp', { session: false })
-  expect(await screen.findByRole('link', { name: 'Resend a new code' })).toHaveAttribute('href', '/sign-in')
-  expect(document.querySelector('noscript')).toBeNull()
-  // Where an element of that id stands, the library writes none of its own.
-  expect(readFileSync('index.html', 'utf8')).toContain('<meta id="input-otp-style"')
 })

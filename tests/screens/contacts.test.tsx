@@ -1,79 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import fc from 'fast-check'
-import { HttpResponse, http } from 'msw'
+import { http } from 'msw'
 import { describe, expect, test, vi } from 'vitest'
 import { SafeLink } from '@/components/safe-link'
 import { safeHref } from '@/lib/address/safe-href'
+import { drawer, requestsTo, rowOf, seed, server } from '../support/contact-server'
 import { renderAlone, renderRoute } from '../support/render'
-import { page, type Row, refusal, testServer } from '../support/test-server'
+import { type Row, refusal } from '../support/test-server'
 import { expectToast } from '../support/toast'
-
-const mobile = (value: string) => ({ label: 'Mobile', value, primary: true })
-const seed = (): Row[] => [
-  {
-    id: 'c1',
-    firstName: '도현',
-    lastName: '김',
-    organization: 'Maple',
-    phones: [mobile('+821000001111'), { value: '+13035550100' }],
-    emails: [{ value: 'kim@mail.example' }],
-    tags: ['VIP'],
-    source: 'manual',
-    website: 'maple.example',
-    doNotCall: true,
-    createdAt: '2026-04-01T02:03:04.000Z',
-  },
-  {
-    id: 'c2',
-    firstName: 'Dohyun',
-    lastName: 'Kim',
-    phones: [mobile('+821000001111')],
-    tags: ['Lead'],
-    source: 'import',
-  },
-  { id: 'c3', firstName: 'Ann', lastName: 'Lee', phones: [], emails: [], tags: [], website: 'javascript:alert(1)' },
-]
-const call = (id: string, from: string, to: string, day: number) => ({
-  id,
-  type: 'telephony',
-  from,
-  to,
-  startTime: `2026-05-0${day}T03:00:00Z`,
-  summary: { title: `Talk ${id}`, text: '' },
-})
-const line = '+14155550101'
-
-const server = testServer({
-  handlers: (db) => [
-    http.get('*/api/v1/contacts', ({ request }) => {
-      const phones = new URL(request.url).searchParams.get('phones')?.split(',')
-      const has = ({ phones: own }: Row) => (own as { value: string }[]).some(({ value }) => phones?.includes(value))
-      return phones ? page(db.contacts.filter(has)) : undefined
-    }),
-    http.get('*/api/v1/contacts/tags', () => HttpResponse.json({ records: ['Lead', 'VIP'] })),
-    http.post('*/api/v1/contacts/:action', async ({ request }) => {
-      const { ids = [] } = (await request.json()) as { ids?: string[] }
-      return HttpResponse.json({ id: ids[0], ids })
-    }),
-  ],
-  resources: {
-    contacts: { rows: seed },
-    'call-records': {
-      rows: () => [
-        call('k1', '+821000001111', line, 1),
-        call('k2', line, '+13035550100', 3),
-        call('k3', line, line, 2),
-        call('k4', '+821000009999', line, 1),
-      ],
-    },
-    'phone-numbers': { rows: () => [{ id: 'n1', number: line }] },
-  },
-  preload: () =>
-    Promise.all([import('@/features/contacts/contact-drawer'), import('@/features/call-records/call/call-drawer')]),
-})
-const { requestsTo } = server
-const drawer = async () => within(await screen.findByRole('dialog'))
-const rowOf = (name: string) => screen.findByRole('row', { name: new RegExp(name) })
 
 describe('the list of contacts', () => {
   test('formats names by their language, and marks do-not-call', async () => {
@@ -83,16 +17,6 @@ describe('the list of contacts', () => {
     expect(kim.getByText('+1')).toBeVisible()
     expect(kim.getByRole('img', { name: 'Do not call' })).toBeVisible()
     expect(within(await rowOf('Ann Lee')).queryByRole('img')).toBeNull()
-  })
-
-  test('filters by tags of all contacts, and keeps them in the URL', async () => {
-    const { user, href } = await renderRoute('/contacts')
-    await rowOf('Ann Lee')
-    await user.click(within(screen.getByRole('search')).getByRole('button', { name: 'Tags' }))
-    await user.click(await screen.findByRole('menuitemcheckbox', { name: /Lead/ }))
-    await waitFor(() => expect(screen.queryByText('Ann Lee')).toBeNull())
-    expect(href()).toBe('/contacts?tag=Lead')
-    expect(requestsTo('GET', '/contacts').at(-1)?.query.tag).toBe('Lead')
   })
 
   test('tags and deletes selected contacts with one request each', async () => {
@@ -140,40 +64,9 @@ describe('the list of contacts', () => {
     expect(lines[1]).toContain('도현,김,Maple,* Mobile,+821000001111,,+13035550100,,kim@mail.example')
     vi.restoreAllMocks()
   })
-
-  test('a list whose pages repeat rows is not exported', async () => {
-    const saved = vi.spyOn(URL, 'createObjectURL')
-    const rows = Array.from({ length: 250 }, (_, index) => ({ ...seed()[0], id: `x${index}` }))
-    let from = (_page: number) => 0
-    server.use(
-      http.get('*/api/v1/contacts', ({ request }) => {
-        const start = from(Number(new URL(request.url).searchParams.get('page')))
-        return page(rows.slice(start, start + 100), rows.length)
-      }),
-    )
-    const { user } = await renderRoute('/contacts')
-    await user.click(await screen.findByRole('button', { name: 'Export' }))
-    await expectToast('Unexpected answer from GET /contacts: records.')
-    // Ten rows of the first page are on the second one, in place of others.
-    from = (number) => (number === 2 ? 90 : (number - 1) * 100)
-    await user.click(await screen.findByRole('button', { name: 'Export' }))
-    await waitFor(() => expect(requestsTo('GET', '/contacts').at(-1)?.query.page).toBe('3'))
-    expect(await screen.findByRole('button', { name: 'Export' })).toBeEnabled()
-    expect(saved).not.toHaveBeenCalled()
-    vi.restoreAllMocks()
-  })
 })
 
 describe('a contact', () => {
-  test('shows the calls of each of its numbers, the latest first, and its creation time', async () => {
-    await renderRoute('/contacts?contact=c1')
-    const links = await (await drawer()).findAllByRole('link', { name: /Talk/ })
-    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/call-records?call=k2', '/call-records?call=k1'])
-    expect(within(links[0] as HTMLElement).getByRole('img', { name: 'Was called' })).toBeVisible()
-    const created = (await drawer()).getByText('Created', { selector: 'dt' }).nextElementSibling as HTMLElement
-    expect(within(created).getByRole('time')).toHaveAttribute('title', '2026-04-01T02:03:04.000Z')
-  })
-
   test('starts with the number of a caller; numbers are sent in E.164', async () => {
     const { user } = await renderRoute('/contacts?create=true&phone=%2B821000002222')
     const form = await drawer()
@@ -190,50 +83,6 @@ describe('a contact', () => {
     const phones = [{ value: '+821000002222' }, { value: '+13035550100', primary: true }]
     const body = { firstName: '', lastName: '', phones, emails: [], tags: [], doNotCall: false }
     expect(requestsTo('POST').map((sent) => sent.body)).toEqual([body])
-  })
-
-  test('a stored invalid address blocks only a change of itself', async () => {
-    server.db.contacts = [{ ...seed()[2], emails: [{ value: 'kim@localhost' }] } as Row]
-    const { user } = await renderRoute('/contacts?contact=c3')
-    const form = await drawer()
-    const address = await form.findByRole('textbox', { name: 'Email address 1' })
-    await user.type(address, '2')
-    await user.click(form.getByRole('button', { name: 'Save changes' }))
-    expect(await form.findByText('Please enter a valid email address.')).toBeVisible()
-    await user.type(address, '{Backspace}')
-    await user.clear(form.getByRole('textbox', { name: 'First name' }))
-    await user.clear(form.getByRole('textbox', { name: 'Last name' }))
-    await user.type(form.getByRole('textbox', { name: 'Organization' }), 'Maple')
-    await user.click(form.getByRole('button', { name: 'Save changes' }))
-    await expectToast('Contact saved')
-    expect(requestsTo('PATCH').map(({ body }) => body)).toEqual([
-      { firstName: '', lastName: '', organization: 'Maple' },
-    ])
-  })
-
-  test('a validation rule over several fields applies whichever of them changes', async () => {
-    server.db.contacts = [{ ...seed()[2], firstName: '' } as Row]
-    const { user } = await renderRoute('/contacts?contact=c3')
-    const form = await drawer()
-    await user.clear(await form.findByRole('textbox', { name: 'Last name' }))
-    await user.click(form.getByRole('button', { name: 'Save changes' }))
-    expect(await form.findByText(/Enter a name, an organization/)).toBeVisible()
-    expect(requestsTo('PATCH')).toEqual([])
-  })
-
-  test('merges with others that have its number: conflicts are chosen, lists are combined', async () => {
-    const { user } = await renderRoute('/contacts?contact=c1')
-    await user.click(await (await drawer()).findByRole('button', { name: 'Merge with Dohyun Kim' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Merge with Dohyun Kim' }))
-    await user.selectOptions(dialog.getByRole('combobox', { name: 'First name' }), 'Dohyun')
-    await user.click(dialog.getByRole('button', { name: 'Merge contacts' }))
-    await expectToast('Contacts merged')
-    const [sent] = requestsTo('POST', '/contacts/merge').map(({ body }) => body)
-    expect(sent).toMatchObject({
-      ids: ['c1', 'c2'],
-      contact: { firstName: 'Dohyun', lastName: '김', organization: 'Maple', tags: ['VIP', 'Lead'], doNotCall: true },
-    })
-    expect(JSON.stringify(sent)).toMatch(/"phones":.*1111.*0100.*"emails"/)
   })
 })
 
@@ -253,39 +102,4 @@ describe('an address that comes from data', () => {
       }),
     )
   })
-
-  test('is a link in the drawer if it is a URL, and plain text otherwise', async () => {
-    const { unmount } = await renderRoute('/contacts?contact=c1')
-    const link = await (await drawer()).findByRole('link', { name: /maple\.example/ })
-    expect(link).toHaveAttribute('href', 'https://maple.example/')
-    expect(link).toHaveAttribute('rel', 'noopener noreferrer')
-    expect((await drawer()).getByRole('link', { name: 'kim@mail.example' })).toHaveAttribute(
-      'href',
-      'mailto:kim@mail.example',
-    )
-    unmount()
-    await renderRoute('/contacts?contact=c3')
-    expect(await (await drawer()).findByText('javascript:alert(1)')).toBeVisible()
-    const hrefs = (await drawer()).getAllByRole('link').map((each) => each.getAttribute('href'))
-    expect(hrefs).toEqual(['/tasks?create=true&contact=c3', '/tasks?contact=c3'])
-  })
-})
-
-test('callers in the log are shown by their contact names, fetched in one request', async () => {
-  await renderRoute('/call-records')
-  expect(await screen.findByText('김도현, Dohyun Kim · +82 10 0000 1111')).toBeVisible()
-  expect(requestsTo('GET', '/contacts').flatMap(({ query }) => query.phones ?? [])).toEqual([
-    '+13035550100,+14155550101,+821000001111,+821000009999',
-  ])
-}, 12_000)
-
-test('a call links to the contact of its number, or to a new one, but not for numbers of the workspace', async () => {
-  const { unmount } = await renderRoute('/call-records?call=k1')
-  const name = await (await drawer()).findByRole('link', { name: 'Dohyun Kim' })
-  expect(name).toHaveAttribute('href', '/contacts?contact=c2')
-  expect((await drawer()).queryByRole('link', { name: 'Add as contact' })).toBeNull()
-  unmount()
-  await renderRoute('/call-records?call=k4')
-  const add = await (await drawer()).findByRole('link', { name: 'Add as contact' })
-  expect(add).toHaveAttribute('href', '/contacts?create=true&phone=%2B821000009999')
 })

@@ -27,29 +27,10 @@ describe('ingest sources', () => {
     expect(vapi.getAllByText('Never')[0]).toBeVisible()
   })
 
-  test('link the number of unreadable payloads to them', async () => {
-    const { user, href } = await renderRoute('/ingest')
-    await user.click(await screen.findByRole('button', { name: 'ElevenLabs: show unreadable payloads (1)' }))
-    await waitFor(() => expect(href()).toBe('/ingest?source=elevenlabs'))
-    const list = await unread()
-    await waitFor(() => expect(list.queryByText(/Unterminated/)).toBeNull())
-    expect(list.getByText(/conversation_id/)).toBeVisible()
-  })
-
   test('show after a 403 who has access', async () => {
     server.use(http.get('*/api/v1/ingest/*', () => refusal(403, 'Only an administrator can see this')))
     await renderRoute('/ingest')
     expect((await screen.findAllByText("You don't have access"))[0]).toBeVisible()
-  })
-
-  test('are hidden from the sidebar where the API does not offer them', async () => {
-    const { unmount } = await renderRoute('/api-keys')
-    expect(await screen.findByRole('link', { name: 'Ingest' })).toBeVisible()
-    unmount()
-    server.use(http.get('*/api/v1/capabilities', () => HttpResponse.json({ resources: { ingest: false } })))
-    await renderRoute('/api-keys')
-    await waitFor(() => expect(screen.queryByRole('link', { name: 'Ingest' })).toBeNull())
-    expect(screen.getByRole('link', { name: 'Apps' })).toBeVisible()
   })
 
   test('show nulls, unknown fields and hostile texts as text', async () => {
@@ -87,27 +68,6 @@ describe('an unreadable payload', () => {
     expect(drawer.getByText('application/json')).toBeVisible()
   })
 
-  test('becomes a call once it can be parsed, with a link to it', async () => {
-    const { user, href } = await renderRoute('/ingest?payload=unread_elevenlabs')
-    const drawer = within(await screen.findByRole('dialog'))
-    await user.click(await drawer.findByRole('button', { name: 'Read again' }))
-    await expectToast('The payload has been read')
-    await waitFor(() => expect(href()).toBe('/ingest'))
-    const list = await unread()
-    await waitFor(() => expect(list.queryByText(/conversation_id/)).toBeNull())
-    await user.click(screen.getByRole('button', { name: 'Open call' }))
-    await waitFor(() => expect(href()).toMatch(/^\/call-records\?call=/))
-  })
-
-  test('stays with the error where it still cannot be parsed', async () => {
-    const view = await renderRoute('/ingest')
-    await openMenu(view, /^Actions for Retell/)
-    await view.user.click(await screen.findByRole('menuitem', { name: 'Read again' }))
-    await expectToast('It still cannot be read')
-    expect(screen.getAllByText(/^Unterminated string/)).toHaveLength(2)
-    expect(unreadRows.get('unread_retell')).toBeDefined()
-  })
-
   test('is deleted after confirmation', async () => {
     const view = await renderRoute('/ingest')
     await openMenu(view, /^Actions for Retell/)
@@ -124,20 +84,4 @@ describe('an unreadable payload', () => {
     await renderRoute('/ingest?payload=unread_gone')
     expect(await within(await screen.findByRole('dialog')).findByText('Payload not found')).toBeVisible()
   })
-
-  test('is labelled as base64 where it is binary', async () => {
-    server.use(
-      http.get('*/api/v1/ingest/unread/bin', () =>
-        HttpResponse.json({ id: 'bin', source: 'livekit', payload: '//4A', base64: true }),
-      ),
-    )
-    await renderRoute('/ingest?payload=bin')
-    expect(await screen.findByRole('region', { name: 'Payload (Base64)' })).toHaveTextContent('//4A')
-  })
-})
-
-test('the list is empty without unreadable payloads', async () => {
-  for (const { id } of unreadRows.all()) unreadRows.remove(id)
-  await renderRoute('/ingest')
-  expect(await screen.findByText('No unreadable payloads')).toBeVisible()
 })

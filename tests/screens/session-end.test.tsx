@@ -1,85 +1,21 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
-import type { UserEvent } from '@testing-library/user-event'
-import Cookies from 'js-cookie'
-import { HttpResponse, http } from 'msw'
-import { afterEach, describe, expect, test } from 'vitest'
+import { act, screen, waitFor } from '@testing-library/react'
+import { http } from 'msw'
+import { describe, expect, test } from 'vitest'
 import { router } from '@/app/router'
-import { beginSession, endSession, expireSession } from '@/lib/session/session'
+import { endSession, expireSession } from '@/lib/session/session'
 import { name, open } from '../support/agent-editor'
 import { server } from '../support/agent-server'
-import { ada } from '../support/people'
 import { renderRoute } from '../support/render'
+import { discardsItsInput, forms, keepsItsInput, removeCookies, signInAgain } from '../support/session-drafts'
 import { refusal } from '../support/test-server'
-import { expectToast } from '../support/toast'
 
-/** As cookies run out, or another tab removes them. */
-const removeCookies = () => {
-  for (const cookie of ['parley_access_token', 'user_data']) Cookies.remove(cookie, { path: '/' })
-}
-const inAnotherTab = (signedOut: string) => {
-  removeCookies()
-  localStorage.setItem('parley_signed_out', signedOut)
-  window.dispatchEvent(new Event('focus'))
-}
-const storedDrafts = () => Object.keys(localStorage).filter((key) => key.startsWith('parley_draft_'))
-const signInAgain = async (href: string) => {
-  act(() => beginSession('token-of-ada', ada))
-  await act(() => router.navigate({ href }))
-}
-
-/** Each form keeps its draft in another place. */
-const forms = {
-  'of an agent, in storage': {
-    href: '/agents/a1',
-    type: async () => {
-      const { user } = await open()
-      await user.type(await name(), ' draft')
-      await waitFor(() => expect(storedDrafts()).toHaveLength(1))
-    },
-    field: name,
-    empty: 'Front desk',
-    typed: 'Front desk draft',
-  },
-  'of a new webhook, in memory': {
-    href: '/webhooks/new',
-    type: async () => {
-      const { user } = await renderRoute('/webhooks/new')
-      await user.type(await name(), 'Night robot')
-    },
-    field: name,
-    empty: '',
-    typed: 'Night robot',
-  },
-}
-
-afterEach(() => endSession())
-
-describe.each(Object.entries(forms))('a form %s', (_, { href, type, field, empty, typed }) => {
-  test.each<[string, () => void]>([
-    ['the server refuses the token', () => expireSession('token-of-ada')],
-    ['the cookies run out', () => inAnotherTab('')],
-    ['the server refuses the token of another tab', () => inAnotherTab('')],
-  ])('keeps its input and its URL when %s', async (_case, end) => {
-    await type()
-    act(end)
-    await screen.findByRole('button', { name: 'Sign in' })
-    await expectToast('Session expired!')
-    expect(router.state.location.search).toEqual({ redirect: href })
-    await signInAgain(href)
-    await waitFor(async () => expect(await field()).toHaveValue(typed))
+describe.each(Object.entries(forms))('a form %s', (_, form) => {
+  test('keeps its input and its URL when the server refuses the token', async () => {
+    await keepsItsInput(form, () => expireSession('token-of-ada'))
   })
 
-  test.each<[string, () => void]>([
-    ['here', () => endSession()],
-    ['in another tab', () => inAnotherTab('true')],
-  ])('discards its input when the user signs out %s', async (_case, end) => {
-    await type()
-    act(end)
-    await screen.findByRole('button', { name: 'Sign in' })
-    expect(router.state.location.search).toEqual({})
-    expect(storedDrafts()).toEqual([])
-    await signInAgain(href)
-    await waitFor(async () => expect(await field()).toHaveValue(empty))
+  test('discards its input when the user signs out here', async () => {
+    await discardsItsInput(form, () => endSession())
   })
 })
 
@@ -113,53 +49,4 @@ test('a 401 on save keeps the input', async () => {
   server.recover()
   await signInAgain('/agents/a1')
   await waitFor(async () => expect(await name()).toHaveValue('Front desk draft'))
-})
-
-/** What is typed in dialogs and in place, and where it must be found again. */
-const places: Record<
-  string,
-  { href: string; type: (user: UserEvent) => Promise<unknown>; typed: () => Promise<unknown> }
-> = {
-  'the dialog of a holiday': {
-    href: '/agents/a1/schedule',
-    type: async (user) => {
-      await user.click(await screen.findByRole('button', { name: 'Add a holiday' }))
-      await user.type(await inDialog('Name'), 'Party')
-    },
-    typed: async () => expect(await inDialog('Name')).toHaveValue('Party'),
-  },
-  'the cURL import': {
-    href: '/tools/new?import=curl',
-    type: async (user) => user.type(await inDialog('Command'), 'curl https://a.example'),
-    typed: async () => expect(await inDialog('Command')).toHaveValue('curl https://a.example'),
-  },
-  'the description of a number': {
-    href: '/phone-numbers',
-    type: async (user) => user.type(await screen.findByRole('textbox', { name: /^Description of/ }), 'Night'),
-    typed: async () => expect(await screen.findByRole('textbox', { name: /^Description of/ })).toHaveValue('Night'),
-  },
-  'the form of a tool group': {
-    href: '/tools?tab=groups&create=true',
-    type: async (user) => user.type(await inDialog('Name'), 'Desk'),
-    typed: async () => expect(await inDialog('Name')).toHaveValue('Desk'),
-  },
-  'the form of an API key': {
-    href: '/api-keys?edit=k1',
-    type: async (user) => user.type(await inDialog('Name'), ' two'),
-    typed: async () => expect(await inDialog('Name')).toHaveValue('CRM two'),
-  },
-}
-const inDialog = async (label: string) =>
-  within(await screen.findByRole('dialog')).findByRole('textbox', { name: label })
-
-test.each(Object.entries(places))('%s keeps its input when the session ends', async (_, { href, type, typed }) => {
-  server.use(http.get('*/api/v1/api-keys/k1', () => HttpResponse.json({ id: 'k1', name: 'CRM', status: 'active' })))
-  server.use(http.get('*/api/v1/api-keys', () => HttpResponse.json({ records: [], total: 0 })))
-  const { user } = await renderRoute(href)
-  await type(user)
-  act(() => expireSession('token-of-ada'))
-  await screen.findByRole('button', { name: 'Sign in' })
-  expect(router.state.location.search).toEqual({ redirect: href })
-  await signInAgain(href)
-  await waitFor(typed)
 })

@@ -1,37 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import i18next from 'i18next'
 import { HttpResponse, http } from 'msw'
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { setDisplay, setFont, setTheme, startPreferences, usePreferences } from '@/lib/preferences'
+import { describe, expect, test } from 'vitest'
+import { events, server } from '../support/display-settings'
 import { renderRoute } from '../support/render'
-import { refusal, testServer } from '../support/test-server'
-
-const events = {
-  low_credits: { in_app: true, email: false, sms: false },
-  weekly_report: { in_app: true, email: true },
-  tomorrow: { in_app: true },
-}
-const server = testServer({
-  handlers: () => [
-    http.get('*/api/v1/users/me', () => HttpResponse.json({ username: 'ada', email: 'ada@example.com' })),
-    http.get('*/api/v1/users/me/notifications', () => HttpResponse.json({ events })),
-    http.get('*/api/v1/*', () => refusal(404, 'Not Found')),
-  ],
-})
-beforeAll(() => {
-  startPreferences()
-})
-afterEach(async () => {
-  act(() => {
-    setDisplay({ timeZone: undefined, hours: 'auto', phone: 'international', density: 'comfortable', hidden: [] })
-    setTheme('system')
-    setFont('inter')
-  })
-  await act(() => i18next.changeLanguage('en'))
-})
-
-/** Of the list of zones; the select of languages has options as well. */
-const options = () => within(screen.getByRole('listbox', { name: 'Time zone' })).getAllByRole('option')
+import { refusal } from '../support/test-server'
 
 describe('display settings', () => {
   test('apply at once and are stored', async () => {
@@ -47,27 +19,6 @@ describe('display settings', () => {
     })
   })
 
-  test('find a time zone by its city and select it with the keyboard', async () => {
-    const { user } = await renderRoute('/settings/display')
-    await user.click(await screen.findByRole('combobox', { name: 'Time zone' }))
-    await user.type(await screen.findByRole('combobox', { name: 'Find a time zone' }), 'new york')
-    expect(options().map((option) => option.textContent)).toEqual([expect.stringContaining('America/New York')])
-    await user.keyboard('{Enter}')
-    expect(usePreferences.getState().display.timeZone).toBe('America/New_York')
-    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Time zone' })).toHaveFocus())
-  })
-
-  test('find a time zone by its offset, and no match for nonsense', async () => {
-    const { user } = await renderRoute('/settings/display')
-    await user.click(await screen.findByRole('combobox', { name: 'Time zone' }))
-    const find = await screen.findByRole('combobox', { name: 'Find a time zone' })
-    await user.type(find, '+9')
-    expect(options().map((option) => option.textContent)).toContainEqual(expect.stringContaining('Asia/Seoul'))
-    await user.clear(find)
-    await user.type(find, 'zzzz')
-    expect(screen.getByText('No time zone found.')).toBeInTheDocument()
-  })
-
   test('hide entries of the sidebar, except the settings and the current page', async () => {
     const { user } = await renderRoute('/settings/display')
     const sidebar = screen.getByRole('navigation', { name: 'Main navigation' })
@@ -78,68 +29,6 @@ describe('display settings', () => {
     await act(() => router.navigate({ to: '/settings/appearance' }))
     expect(await within(sidebar).findByRole('link', { name: 'Appearance' })).toHaveAttribute('aria-current', 'page')
   })
-
-  test('hide nested entries, alone or with their parent', async () => {
-    const { user } = await renderRoute('/settings/display')
-    const sidebar = within(screen.getByRole('navigation', { name: 'Main navigation' }))
-    await user.click(sidebar.getByRole('button', { name: 'Tools submenu' }))
-    expect(sidebar.getByRole('link', { name: 'Webhooks' })).toBeVisible()
-    await user.click(await screen.findByRole('checkbox', { name: 'Webhooks' }))
-    expect(sidebar.queryByRole('link', { name: 'Webhooks' })).not.toBeInTheDocument()
-    // With nothing left below it, the entry is a plain link.
-    expect(sidebar.queryByRole('button', { name: 'Tools submenu' })).not.toBeInTheDocument()
-    expect(sidebar.getByRole('link', { name: 'Tools' })).toBeVisible()
-
-    expect(screen.getByRole('checkbox', { name: 'Chats' })).toBeChecked()
-    await user.click(screen.getByRole('checkbox', { name: 'Agents' }))
-    expect(sidebar.queryByRole('link', { name: 'Agents' })).not.toBeInTheDocument()
-    expect(screen.getByRole('checkbox', { name: 'Chats' })).toBeDisabled()
-    expect(screen.getByRole('checkbox', { name: 'Chats' })).not.toBeChecked()
-    expect(screen.getByRole('checkbox', { name: 'Display' })).toBeDisabled()
-    expect(screen.getByRole('checkbox', { name: 'Display' })).toBeChecked()
-
-    // The page one is on is listed all the same.
-    const { router } = await import('@/app/router')
-    await act(() => router.navigate({ to: '/webhooks' }))
-    await waitFor(() => expect(sidebar.getByRole('link', { current: 'page' })).toHaveTextContent('Webhooks'))
-  })
-
-  test('sync from another tab', async () => {
-    await renderRoute('/settings/display')
-    const newValue = JSON.stringify({ hours: '12', density: 'compact' })
-    act(() => {
-      window.dispatchEvent(new StorageEvent('storage', { key: 'parley_display', newValue }))
-    })
-    expect(await screen.findByRole('radio', { name: /12 hours/ })).toBeChecked()
-    expect(document.documentElement).toHaveClass('compact')
-  })
-})
-
-describe('the language', () => {
-  const inAnotherTab = (value: string) =>
-    act(() => {
-      localStorage.setItem('i18nextLng', value)
-      window.dispatchEvent(new StorageEvent('storage', { key: 'i18nextLng', newValue: value }))
-    })
-
-  test('that another tab selects applies here, without writing to storage', async () => {
-    await renderRoute('/settings/display')
-    await screen.findByRole('heading', { name: 'Display' })
-    const written = vi.spyOn(Storage.prototype, 'setItem')
-    inAnotherTab('ko')
-    expect(await screen.findByRole('heading', { name: '표시 설정' })).toBeVisible()
-    // A storage event is fired only for a value that differs.
-    expect(written.mock.calls.filter(([key, value]) => key === 'i18nextLng' && value !== 'ko')).toEqual([])
-    written.mockRestore()
-  })
-
-  test('is kept where another page of this origin stores an unsupported one', async () => {
-    await renderRoute('/settings/display')
-    await act(() => i18next.changeLanguage('ko'))
-    inAnotherTab('de')
-    expect(await screen.findByRole('heading', { name: '표시 설정' })).toBeVisible()
-    expect(i18next.language).toBe('ko')
-  })
 })
 
 test('theme and font apply at once and are stored', async () => {
@@ -149,28 +38,6 @@ test('theme and font apply at once and are stored', async () => {
   await user.click(screen.getByRole('radio', { name: 'Manrope' }))
   await waitFor(() => expect(document.documentElement).toHaveClass('font-manrope'))
   expect([localStorage.getItem('parley_theme'), localStorage.getItem('parley_font')]).toEqual(['dark', 'manrope'])
-})
-
-test.each([
-  ['/settings', 'Profile'],
-  ['/settings/notifications', 'Notifications'],
-  ['/settings/display', 'Display'],
-  ['/settings/appearance', 'Appearance'],
-  ['/settings/credits', 'Credits'],
-  ['/credits', 'Credits'],
-])('%s has one navigation with one current entry', async (path, title) => {
-  await renderRoute(path)
-  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible()
-  const navigation = screen.getByRole('navigation')
-  const current = within(navigation).getAllByRole('link', { current: 'page' })
-  expect(current.map((link) => link.textContent?.trim())).toEqual([title])
-  // On any screen of the settings those without an entry of their own are listed.
-  if (path.startsWith('/settings'))
-    expect(within(navigation).getByRole('link', { name: 'Notifications' })).toHaveAttribute(
-      'href',
-      '/settings/notifications',
-    )
-  await waitFor(() => expect(document.title).toBe(`${title} · Parley`))
 })
 
 describe('notifications', () => {
@@ -203,51 +70,9 @@ describe('notifications', () => {
     expect(await lowByMail()).not.toBeChecked()
   })
 
-  test('events missing in the API are not offered, and SMS requires a phone number', async () => {
-    await renderRoute('/settings/notifications')
-    await lowByMail()
-    expect(screen.queryByRole('switch', { name: 'Weekly report: SMS' })).not.toBeInTheDocument()
-    expect(screen.queryByText('Payment failed')).not.toBeInTheDocument()
-    expect(await screen.findByText('Text messages need a phone number.')).toBeInTheDocument()
-    expect(screen.getByRole('switch', { name: 'Credits running low: SMS' })).toBeDisabled()
-  })
-
-  test('in-app switches exist only for events that the bell supports', async () => {
-    await renderRoute('/settings/notifications')
-    await lowByMail()
-    expect(screen.getByRole('switch', { name: 'Weekly report: Email' })).toBeVisible()
-    const inApp = screen.getAllByRole('switch', { name: /: In app$/ })
-    expect(inApp.map((each) => each.getAttribute('aria-label'))).toEqual(['Credits running low: In app'])
-  })
-
-  test('the recipients are masked like other addresses and numbers', async () => {
-    const me = { username: 'ada', email: 'ada@example.com', phone: '+821012345678' }
-    server.use(http.get('*/api/v1/users/me', () => HttpResponse.json(me)))
-    setDisplay({ masked: true })
-    await renderRoute('/settings/notifications')
-    expect(await screen.findByText('Sent to ••• and •••.')).toBeVisible()
-    act(() => setDisplay({ masked: false }))
-    expect(await screen.findByText(/^Sent to ada@example.com and \+82/)).toBeVisible()
-  })
-
   test('an API without notification settings shows no error', async () => {
     server.use(http.get('*/api/v1/users/me/notifications', () => refusal(404, 'Not Found')))
     await renderRoute('/settings/notifications')
     expect(await screen.findByText('This API does not offer notification settings.')).toBeInTheDocument()
   })
-})
-
-test('a font is applied only once it has loaded', async () => {
-  let arrive = () => {}
-  const loading = new Promise<void>((resolve) => {
-    arrive = resolve
-  })
-  const fonts = { load: vi.fn(() => loading) }
-  Object.assign(document, { fonts })
-  act(() => setFont('manrope'))
-  expect(fonts.load).toHaveBeenCalledWith('1em "Manrope Variable"')
-  expect(document.documentElement).not.toHaveClass('font-manrope')
-  arrive()
-  await waitFor(() => expect(document.documentElement).toHaveClass('font-manrope'))
-  Reflect.deleteProperty(document, 'fonts')
 })

@@ -154,3 +154,13 @@ export const anyHolidays = (dates: readonly string[]): fc.Arbitrary<Holiday[]> =
       })),
     { maxLength: 3 },
   )
+
+/** The instants of a window at which the oracle turns, and what it says at each minute. */
+export function flipsOf(clocks: ReturnType<typeof wallClocks>, from: number, schedule: Schedule, holidays: Holiday[]) {
+  const isOpen = oracle(schedule, holidays)
+  const open = clocks.map(({ date, minute }) => isOpen(date, minute))
+  return {
+    open,
+    flips: open.flatMap((is, index) => (index > 0 && is !== open[index - 1] ? [from + index * 60_000] : [])),
+  }
+}

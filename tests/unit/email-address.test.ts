@@ -2,7 +2,6 @@
 import { expect, test } from 'vitest'
 import { EmailAddress } from '@/contract/texts'
 import { z } from '@/contract/zod'
-import { fastest } from '../support/cpu-time'
 
 const isAccepted = (text: string) => z.safeParse(EmailAddress, text).success
 
@@ -17,16 +16,5 @@ test.each(['', 'a', 'a@b', 'a@b.c', 'a b@c.de', 'a@b@c.de', `${'a'.repeat(65)}@b
   '“%s” is not an address',
   (text) => {
     expect(isAccepted(text)).toBe(false)
-  },
-)
-
-test.each(['a@.', 'a@', '.', '@', 'a', 'a@a.', ' '])(
-  '100,000 letters of “%s” are rejected within 10 ms',
-  async (piece) => {
-    const long = piece.repeat(100_000 / piece.length)
-    for (const text of [long, `a@${long}`, `a@${long}@`, `a@${long} x`]) {
-      expect(isAccepted(text)).toBe(false)
-      expect(await fastest(() => isAccepted(text))).toBeLessThan(10)
-    }
   },
 )

@@ -7,7 +7,6 @@ import { TranslationProvider } from '@/lib/i18n/use-translation'
 import { useLateFormats } from '@/lib/phone/phone-text'
 import { setDisplay } from '@/lib/preferences'
 import * as mask from '@/lib/privacy/mask-personal'
-import { cpuClock } from '../support/cpu-time'
 
 const show = (text: string, isPersonal = false) =>
   render(
@@ -51,48 +50,7 @@ describe('Markdown rendering', () => {
   })
 })
 
-/** Repetitions that parsers of Markdown are known to be slow at. */
-const hostile: Record<string, (count: number) => string> = {
-  quotes: (count) => `${'>'.repeat(count)} x`,
-  lists: (count) => `${'- '.repeat(count)}x`,
-  'ordered lists': (count) => `${'1. '.repeat(count)}x`,
-  'indented list': (count) =>
-    Array.from({ length: Math.min(count, 400) }, (_, at) => `${' '.repeat(at * 2)}- x`).join('\n'),
-  brackets: (count) => '['.repeat(count),
-  images: (count) => '!['.repeat(count),
-  destinations: (count) => '[]('.repeat(count),
-  'angle destinations': (count) => '[a](<'.repeat(count),
-  'open emphasis': (count) => '*a **b '.repeat(count),
-  'mixed emphasis': (count) => '*_'.repeat(count),
-  backticks: (count) => Array.from({ length: Math.min(count, 600) }, (_, at) => '`'.repeat(at + 1)).join(' '),
-  strikes: (count) => '~~a'.repeat(count),
-  tags: (count) => '<a '.repeat(count),
-  comments: (count) => '<!--'.repeat(count),
-  addresses: (count) => 'http://a'.repeat(count),
-  'e-mail': (count) => 'a@b.c '.repeat(count),
-  'dots of an e-mail address': (count) => `[x](a@${'.'.repeat(count)}?)`,
-  'wide table': (count) => `${'|'.repeat(count)}\n${'|-'.repeat(count)}\n${'|a'.repeat(count)}`,
-  'table rows': (count) => `|a|b|\n|-|-|\n${'|x|y|\n'.repeat(count)}`,
-  'empty cells': (count) => `${'|a'.repeat(60)}|\n${'|-'.repeat(60)}|\n${'|\n'.repeat(count)}`,
-  definitions: (count) => `${Array.from({ length: count }, (_, at) => `[${at}]: http://a`).join('\n')}\n\n[1]`,
-  footnotes: (count) => Array.from({ length: count }, (_, at) => `[^${at}]: x\n\n[^${at}]`).join('\n\n'),
-  paragraphs: (count) => 'x\n\n'.repeat(count),
-  headings: (count) => 'x\n=\n'.repeat(count),
-  entities: (count) => '&#'.repeat(count),
-}
-
 describe('foreign text cannot freeze the page', () => {
-  test.each(Object.keys(hostile))('%s, 100 KB of them', (name) => {
-    const make = hostile[name] ?? String
-    const text = make(Math.ceil((100_000 * 100) / make(100).length)).slice(0, 100_000)
-    splitBlocks('warm')
-    const used = cpuClock()
-    const { blocks, references } = splitBlocks(text)
-    for (const block of blocks) parseBlock(block, references)
-    // It is 50 ms once the code is compiled.
-    expect(used()).toBeLessThan(400)
-  })
-
   test.each(['- ', '>', '1. '])('%s nested four thousand times is shown as plain text', (unit) => {
     const text = `${unit.repeat(4000)}x`
     const { container } = show(text)

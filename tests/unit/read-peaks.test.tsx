@@ -8,43 +8,10 @@ import { BARS, seededPeaks } from '@/features/call-records/call/player/peaks'
 import { readSound } from '@/features/call-records/call/player/read-peaks'
 import { RecordingError } from '@/features/call-records/call/player/recording'
 import { usePeaks } from '@/features/call-records/call/player/use-peaks'
+import { mp3, wav } from '../support/sounds'
 import { deferred } from '../support/test-server'
 
 const BYTES_PER_SAMPLE = 4
-
-/** MP3 of version 1 at 44.1 kHz in stereo, 128 kbit/s, or at 8 kHz in mono, 8 kbit/s. */
-function mp3(seconds: number, kind: 'stereo' | 'mono' = 'stereo'): ArrayBuffer {
-  const header = { stereo: [0xff, 0xfb, 0x90, 0x00], mono: [0xff, 0xe3, 0x18, 0xc0] }[kind]
-  const [bytes, samples, rate] = kind === 'stereo' ? [417, 1152, 44_100] : [72, 576, 8000]
-  const frames = Math.ceil((seconds * rate) / samples)
-  const data = new Uint8Array(frames * bytes)
-  for (let frame = 0; frame < frames; frame++) data.set(header, frame * bytes)
-  return data.buffer
-}
-
-/** WAV of 16 bits. */
-function wav(seconds: number, rate: number, channels: number): ArrayBuffer {
-  const size = seconds * rate * channels * 2
-  const file = new Uint8Array(44 + size)
-  const view = new DataView(file.buffer)
-  const texts = [
-    [0, 'RIFF'],
-    [8, 'WAVE'],
-    [12, 'fmt '],
-    [36, 'data'],
-  ] as const
-  for (const [at, text] of texts) file.set(new TextEncoder().encode(text), at)
-  view.setUint32(4, file.length - 8, true)
-  view.setUint32(16, 16, true)
-  view.setUint16(20, 1, true)
-  view.setUint16(22, channels, true)
-  view.setUint32(24, rate, true)
-  view.setUint32(28, rate * channels * 2, true)
-  view.setUint16(32, channels * 2, true)
-  view.setUint16(34, 16, true)
-  view.setUint32(40, size, true)
-  return file.buffer
-}
 
 /** What a decoder makes of a slice, at the file's own rate: it counts frames as players do. */
 function decodedBytes(bytes: ArrayBuffer): number {
@@ -97,26 +64,6 @@ describe('the input of the audio decoder', () => {
     expect(decoder.mostAtOnce).toBe(1)
     expect(peaks).toHaveLength(BARS)
     expect(peaks.at(-1)).toBe(1)
-  })
-
-  test('covers the whole recording, part after part', () => {
-    for (const bytes of [mp3(1800), wav(1800, 16_000, 2)]) {
-      const slices = slicesOf(bytes, 1800)
-      expect(slices.length).toBeGreaterThan(1)
-      expect(slices[0]?.from).toBe(0)
-      expect(slices.at(-1)?.to).toBe(1)
-      for (const [index, { to }] of slices.entries()) expect(slices[index + 1]?.from ?? 1).toBe(to)
-    }
-  })
-
-  test('skips an ID3 tag and a broken frame', () => {
-    const tag = Uint8Array.of(0x49, 0x44, 0x33, 4, 0, 0, 0, 0, 1, 0)
-    const music = new Uint8Array(mp3(600))
-    const file = new Uint8Array([...tag, ...new Uint8Array(128 + 50), ...music])
-    file[file.length - 417 * 3] = 0
-    const slices = slicesOf(file.buffer, 600)
-    expect(slices.length).toBeGreaterThan(1)
-    for (const { read } of slices) expect(new Uint8Array(read()).slice(0, 2)).toEqual(Uint8Array.of(0xff, 0xfb))
   })
 
   test('includes every recording of the demo', () => {

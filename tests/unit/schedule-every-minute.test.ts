@@ -1,10 +1,9 @@
 // @vitest-environment node
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Holiday, Schedule } from '@/contract/schedules'
 import { hasOpenMinute, openMinutesPerWeek, stateAt } from '@/lib/schedule/open-state'
-import { runs, tried } from '../support/runs'
-import { anyHolidays, anySchedule, day, oracle, scheduleOf, wallClocks } from '../support/schedules'
+import { runs } from '../support/runs'
+import { anyHolidays, anySchedule, flipsOf, oracle, wallClocks } from '../support/schedules'
 
 const DAYS = 10
 const MINUTES = DAYS * 1440
@@ -25,16 +24,6 @@ const windows: [zone: string, from: string][] = [
   ['Pacific/Chatham', '2026-09-24'],
   ['Europe/London', '2028-02-27'],
 ]
-
-/** The instants of a window at which the oracle turns, and what it says at each minute. */
-function flipsOf(clocks: ReturnType<typeof wallClocks>, from: number, schedule: Schedule, holidays: Holiday[]) {
-  const isOpen = oracle(schedule, holidays)
-  const open = clocks.map(({ date, minute }) => isOpen(date, minute))
-  return {
-    open,
-    flips: open.flatMap((is, index) => (index > 0 && is !== open[index - 1] ? [from + index * 60_000] : [])),
-  }
-}
 
 describe('the state open or closed', () => {
   test.each(windows)('in %s from %s it matches a minute-by-minute check, and changes when predicted', (zone, day) => {
@@ -63,29 +52,6 @@ describe('the state open or closed', () => {
       { numRuns: runs(500) },
     )
   })
-
-  test('in every zone, it is right through every offset change of 2026', () => {
-    const week = day(['01:15-02:45', '22:30-00:30'], ['02:00-02:15'])
-    for (const zone of tried(Intl.supportedValuesOf('timeZone'))) {
-      const format = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' })
-      const offset = (instant: number) =>
-        format.formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value
-      const first = Date.UTC(2026, 0, 1)
-      const days = Array.from({ length: 365 }, (_, index) => first + index * 86_400_000)
-      const changes = days.filter((start) => offset(start) !== offset(start + 86_400_000))
-      for (const start of changes) {
-        const schedule = scheduleOf(zone, {}, week)
-        const from = start - 43_200_000
-        const { flips } = flipsOf(wallClocks(zone, from, 2880), from, schedule, [])
-        const said: number[] = []
-        for (let next = stateAt(schedule, [], from).nextChange; next !== undefined && next < from + 2880 * 60_000; ) {
-          said.push(next)
-          next = stateAt(schedule, [], next).nextChange
-        }
-        expect([zone, said]).toEqual([zone, flips])
-      }
-    }
-  }, 60_000)
 
   test('the open minutes of a week match a minute-by-minute count', () => {
     const clocks = wallClocks('UTC', Date.UTC(2026, 10, 23), 7 * 1440)

@@ -1,0 +1,94 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { endSession, expireSession, useSession } from '@/lib/session/session'
+import { toothache } from '../support/call-server'
+import { edit, putCall, requestsTo, title, written } from '../support/call-summary'
+import { renderRoute } from '../support/render'
+import { expectToast } from '../support/toast'
+
+const text = () => screen.getByRole('textbox', { name: 'Summary text' })
+
+describe('the summary of a call', () => {
+  test('Ctrl+Enter saves, and an empty summary is removed', async () => {
+    const { user } = await edit()
+    await user.clear(title())
+    await user.clear(text())
+    await user.type(text(), '  ')
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    expect(await screen.findByText('This call has no summary yet.')).toBeVisible()
+    expect(written()).toEqual({ summary: null })
+  })
+
+  test('Cancel restores the stored summary', async () => {
+    const { user } = await edit()
+    await user.type(title(), ' and more')
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(screen.getByText('A broken tooth', { selector: 'p' })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Edit summary' }))
+    expect(title()).toHaveValue('A broken tooth')
+    expect(requestsTo('PATCH', '/summary')).toHaveLength(0)
+  })
+
+  test('a draft is kept when the drawer closes, with a toast', async () => {
+    const { user } = await edit()
+    await user.type(title(), ' (urgent)')
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }))
+    await expectToast(/Your summary is not saved/)
+    await user.click(await screen.findByRole('link', { name: /^Open call call_tooth:/ }))
+    expect(await screen.findByText('You have an unsaved edit of this summary.')).toBeVisible()
+    expect(screen.getByText('A broken tooth', { selector: 'p' })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Continue editing' }))
+    expect(await screen.findByText(/This is what you were writing/)).toBeVisible()
+    expect(title()).toHaveValue('A broken tooth (urgent)')
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  })
+
+  test('editing starts with the stored summary; a kept draft is offered until something is typed', async () => {
+    const { user } = await edit()
+    await user.type(title(), ' (half)')
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }))
+    await user.click(await screen.findByRole('link', { name: /^Open call call_tooth:/ }))
+    await user.click(await screen.findByRole('button', { name: 'Edit summary' }))
+    expect(title()).toHaveValue('A broken tooth')
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    await user.click(screen.getByRole('button', { name: 'Continue editing' }))
+    expect(title()).toHaveValue('A broken tooth (half)')
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  })
+
+  test('a draft survives the end of the session', async () => {
+    const { user } = await edit()
+    await user.type(title(), ' (kept)')
+    const { token } = useSession.getState()
+    act(() => expireSession(token ?? ''))
+    expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible()
+    await renderRoute('/call-records?call=call_tooth')
+    await user.click(await screen.findByRole('button', { name: 'Continue editing' }))
+    expect(await screen.findByDisplayValue('A broken tooth (kept)')).toBeVisible()
+    act(() => endSession())
+  })
+
+  test('an edit of an earlier visit can be discarded without opening it', async () => {
+    const { user } = await edit()
+    await user.type(title(), ' (urgent)')
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }))
+    await user.click(await screen.findByRole('link', { name: /^Open call call_tooth:/ }))
+    await user.click(await screen.findByRole('button', { name: 'Discard it' }))
+    await waitFor(() => expect(screen.queryByText('You have an unsaved edit of this summary.')).toBeNull())
+    await user.click(screen.getByRole('button', { name: 'Edit summary' }))
+    expect(title()).toHaveValue('A broken tooth')
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  })
+
+  test('a refetch does not overwrite a draft, and shows the change', async () => {
+    const { user } = await edit()
+    await user.type(title(), ' mine')
+    putCall({ ...toothache, summary: { title: 'Theirs', text: '' } })
+    const { queryClient } = await import('@/app/router')
+    await act(() => queryClient.refetchQueries({ queryKey: ['call-records'] }))
+    expect(await screen.findByText(/Somebody else changed the summary/)).toBeVisible()
+    expect(title()).toHaveValue('A broken tooth mine')
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(screen.getByText('Theirs', { selector: 'p' })).toBeVisible()
+  })
+})

@@ -1,0 +1,99 @@
+import { screen, waitFor } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { describe, expect, test } from 'vitest'
+import { expireSession, useSession } from '@/lib/session/session'
+import { renderRoute } from '../support/render'
+import { expectToast } from '../support/toast'
+import { choose, db, dialog, person, requestsTo, row, server } from '../support/user-server'
+
+describe('the list of users', () => {
+  test('is filtered by role in the URL', async () => {
+    const { user, href } = await renderRoute('/users')
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Role' }), 'Admin')
+    await waitFor(() => expect(screen.queryByRole('row', { name: /^Bo/ })).toBeNull())
+    expect(href()).toBe('/users?role=admin')
+  })
+})
+
+describe('a disabled action shows the reason, and sends nothing', () => {
+  test.each([
+    ['the last administrator', [], /^This is the last administrator/],
+    ['oneself', [person('u5', 'Di', 'admin')], /^You cannot do this to yourself/],
+  ])('%s', async (_, more, reason) => {
+    db.users.push(...more)
+    const { user } = await renderRoute('/users')
+    await user.click(await screen.findByRole('button', { name: 'Actions for ada' }))
+    for (const name of ['Change role', 'Deactivate', 'Remove']) {
+      const item = await screen.findByRole('menuitem', { name })
+      await waitFor(() => expect(item).toHaveAccessibleDescription(reason))
+      expect(item).toHaveAttribute('aria-disabled', 'true')
+      await user.click(item)
+    }
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    expect(screen.getByRole('menuitem', { name: 'Remove' })).toBeVisible()
+    expect(server.requests.filter(({ method }) => method !== 'GET')).toEqual([])
+  })
+})
+
+describe('a user', () => {
+  test('has its role changed', async () => {
+    const { user } = await renderRoute('/users')
+    await choose(user, 'Bo', 'Change role')
+    const form = await dialog('dialog')
+    expect(form.getByRole('radio', { name: /^User/ })).toBeChecked()
+    await user.click(form.getByRole('radio', { name: /^Admin/ }))
+    await user.click(form.getByRole('button', { name: 'Change role' }))
+    await expectToast('Role of Bo changed')
+    expect(requestsTo('PATCH').map(({ path, body }) => [path, body])).toEqual([['/users/u2', { role: 'admin' }]])
+    expect(await row(/^Bo .* Admin/)).toBeVisible()
+  })
+
+  test('that is invited can be sent the invitation again, or have it revoked', async () => {
+    const { user } = await renderRoute('/users')
+    await choose(user, 'new', 'Resend invitation')
+    await expectToast('Invitation sent to new again')
+    await choose(user, 'new', 'Revoke invitation')
+    await user.click((await dialog()).getByRole('button', { name: 'Revoke invitation' }))
+    await expectToast('Invitation of new revoked')
+    await waitFor(() => expect(screen.queryByRole('row', { name: /^new/ })).toBeNull())
+  })
+})
+
+describe('invitations', () => {
+  /** Invites four people; the answer to the first one waits for `during`. */
+  const inviteFour = async (during: () => void) => {
+    const sent: string[] = []
+    server.use(
+      http.post('*/api/v1/users/invite', async ({ request }) => {
+        const { email } = (await request.json()) as { email: string }
+        sent.push(`${email} ${request.headers.get('Authorization')}`)
+        if (sent.length === 1) during()
+        return HttpResponse.json({ id: email, email }, { status: 201 })
+      }),
+    )
+    const { user } = await renderRoute('/users?invite=true')
+    const { token } = useSession.getState()
+    await user.click(await screen.findByRole('textbox', { name: 'Email addresses' }))
+    await user.paste('a@x.example b@x.example c@x.example d@x.example')
+    await user.click(screen.getByRole('button', { name: 'Send invitations' }))
+    await waitFor(() => expect(sent).not.toEqual([]))
+    return { sent, first: `a@x.example Bearer ${token}` }
+  }
+
+  test('are not continued without a session', async () => {
+    const { sent, first } = await inviteFour(() => expireSession(useSession.getState().token ?? ''))
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Send invitations' })).not.toBeInTheDocument())
+    expect(sent).toEqual([first])
+  })
+
+  test('are not sent to an invalid address', async () => {
+    const { user } = await renderRoute('/users?invite=true')
+    const form = await dialog('dialog')
+    await user.click(form.getByRole('button', { name: 'Send invitations' }))
+    expect(await form.findByText('Please enter an email address.')).toBeVisible()
+    await user.type(form.getByRole('textbox'), 'eve@example.com bo')
+    await user.click(form.getByRole('button', { name: 'Send invitations' }))
+    expect(await form.findByText('Not an email address: bo')).toBeVisible()
+    expect(requestsTo('POST')).toEqual([])
+  })
+})
