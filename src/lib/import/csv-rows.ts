@@ -33,6 +33,9 @@ export function detectFormat(text: string): Omit<CsvFormat, 'encoding'> {
   return { delimiter, newline }
 }
 
+/** A cell as `toCsv` was given it, or as Excel shows its text formula `="…"`, which keeps a first zero. */
+const cellText = (cell: string) => /^="((?:[^"]|"")*)"$/.exec(cell)?.[1]?.replaceAll('""', '"') ?? unguard(cell)
+
 /** A row with nothing in it, such as the last line of most files. */
 const isEmpty = (row: readonly string[]) => row.every((cell) => cell.trim() === '')
 
@@ -65,8 +68,8 @@ async function* textPieces(file: Blob, encoding: string, length: number) {
 }
 
 /**
- * The rows of a file, piece by piece as they are asked for, so that memory holds one piece. Cells are as they were
- * before `toCsv` guarded them; empty rows are left out.
+ * The rows of a file, piece by piece as they are asked for, so that memory holds one piece. Cells are texts without
+ * what guards them; empty rows are left out.
  */
 export async function* csvRows(
   file: Blob,
@@ -92,7 +95,7 @@ export async function* csvRows(
       // Fewer cells than the row before and no line end: the file ends in the middle of this row.
       const isCutOff = isLast && index === data.length - 1 && (isOpen || (!hasLineEnd && cells.length < width))
       width = cells.length
-      rows.push({ number, cells: cells.map(unguard), ...(isCutOff && { broken: 'cutOff' as const }) })
+      rows.push({ number, cells: cells.map(cellText), ...(isCutOff && { broken: 'cutOff' as const }) })
     }
     const isEndless = !isLast && text.length > LONGEST_ROW
     if (isEndless) rows.push({ number: number + 1, cells: [text.slice(0, SHOWN)], broken: 'endless' })

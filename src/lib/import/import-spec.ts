@@ -12,6 +12,8 @@ export const problemCodes = [
   'required',
   'phone',
   'phoneRounded',
+  'phoneExtension',
+  'phoneSeveral',
   'email',
   'date',
   'choice',

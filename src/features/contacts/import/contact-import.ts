@@ -4,7 +4,7 @@ import { EmailAddress } from '@/contract/texts'
 import { contactSources } from '@/contract/values'
 import { z } from '@/contract/zod'
 import type { ImportField, ImportSpec, MappedCell, Problem } from '@/lib/import/import-spec'
-import { toE164Of } from '@/lib/phone/phone-number'
+import { phoneProblemOf, toE164Of } from '@/lib/phone/phone-number'
 import { readDoNotCall } from './do-not-call'
 
 /** What exports of Google Contacts, Outlook, HubSpot and Korean workbooks call the columns. */
@@ -50,13 +50,11 @@ const limited = new Map<string, z.core.$ZodType>([
   ...(['name', 'firstName', 'middleName'] as const).map((field) => [field, rules.firstName] as const),
   ...(['lastName', 'organization', 'website', 'notes'] as const).map((field) => [field, rules[field]] as const),
 ])
-/** A number that a spreadsheet wrote as `8.21012E+11`. */
-const rounded = /^\d(\.\d+)?e\+?\d+$/i
 /** Groups that Google gives every contact. */
 const everyContact = /^\*?\s*(myContacts|My Contacts)$/
 
 /** Several values of one cell: Google separates them by ` ::: `. */
-const valuesOf = (text: string) => text.split(/ ::: |[;\n]/).flatMap((value) => value.trim() || [])
+const valuesOf = (text: string) => text.split(/ ::: |;(?!ext=)|\n/).flatMap((value) => value.trim() || [])
 /** What is left of `Mobile Phone 2` for the number's label: `Mobile`. */
 const labelOf = (header: string) =>
   header
@@ -101,8 +99,7 @@ export const contactImport: ImportSpec<ContactRow> = {
       if (rule && !z.safeParse(rule, text).success) problems.push({ column, code: 'tooLong' })
     }
     const phones = labelled(cells, 'phone', (value) => toE164Of(value, country))
-    for (const { column, value } of phones.wrong)
-      problems.push({ column, code: rounded.test(value) ? 'phoneRounded' : 'phone' })
+    for (const { column, value } of phones.wrong) problems.push({ column, code: phoneProblemOf(value, country) })
     const emails = labelled(cells, 'email', (value) => (z.safeParse(EmailAddress, value).success ? value : undefined))
     for (const { column } of emails.wrong) problems.push({ column, code: 'email' })
 
