@@ -62,7 +62,7 @@ export type PhoneProblem = 'phone' | 'phoneRounded' | 'phoneExtension' | 'phoneS
 export function phoneProblemOf(input: string, country: string): PhoneProblem {
   const text = phoneText(input.slice(0, 2 * MAX_LENGTH))
   if (/^\+?\d+([.,]\d+)?e\+?\d+$/i.test(text) && wholeOf(text) === undefined) return 'phoneRounded'
-  if (/^ext=|\d.*(내선|교환|구내|;ext=)/.test(text)) return 'phoneExtension'
+  if (/^ext=|;ext=|내선|교환|구내/.test(text)) return 'phoneExtension'
   if (/^[+(]?\d[\d ()+/,&|~\u301C\u3030-]{7,}$/.test(text) && !hasOneEnding(text.replace(/[^\d ()+.-]/g, '/'), country))
     return 'phoneSeveral'
   return isSupportedCountry(country) && readNumber(text, country)?.ext ? 'phoneExtension' : 'phone'
