@@ -61,6 +61,8 @@ const exports = {
     'Emails / Primary Email': 'email',
     'Emails / Additional Emails': undefined,
     'Phones / Primary Phone Number': 'phone',
+    'Phones / Primary Phone Calling Code': 'callingCode',
+    'Phones / Primary Phone Country Code': undefined,
     'Phones / Additional Phones': undefined,
     'Address / City': 'city',
     'Company / Name': 'organization',
@@ -142,4 +144,17 @@ test('the label of a number is what its header says besides', async () => {
   const cells = headers.map((_, index) => (index === 0 ? 'Ann' : `212-555-016${index}`))
   const { rows } = await readContacts(file(`${headers}\n${cells}\n`))
   expect(rows[0]?.phones?.map(({ label }) => label)).toEqual(['Work', 'home', 'Mobile', undefined])
+})
+
+test.each([
+  ['612345678,+33', '+33612345678'],
+  ['0612345678,33', '+33612345678'],
+  ['+821012345678,+33', '+821012345678'],
+  ['612345678.0,+33', '+33612345678'],
+  ['02-123-4567,', '+8221234567'],
+  ['612345678,FR', undefined],
+])('a number and the country code beside it, %s, are %s', async (cells, number) => {
+  const text = `Name,Phones / Primary Phone Number,Phones / Primary Phone Calling Code\nAnn,${cells}\n`
+  const { rows } = await readContacts(file(text), 'KR')
+  expect(rows[0]?.phones?.[0]?.value).toBe(number)
 })

@@ -18,6 +18,7 @@ const headers = {
   phone:
     'Phone|Phone Number|Phones|Mobile|Mobile Number|Contact Number|Cell|Cell Phone|Telephone|Telephone Number|Tel|Car Phone|Company Main Phone|WhatsApp Phone Number|전화|전화번호|휴대폰|휴대폰번호|휴대폰 번호|휴대전화|휴대전화번호|핸드폰|핸드폰번호|연락처|회사전화|직장전화|집전화|유선전화|대표번호',
   phoneLabel: 'Phone Label|Phone Type',
+  callingCode: 'Calling Code|Country Calling Code|Phone Calling Code|Dialling Code|Dial Code|국가번호',
   email: 'E-mail|Emails|Email Address|이메일|이메일주소|이메일 주소|메일|메일주소|전자우편|전자메일',
   emailLabel: 'E-mail Label|E-mail Type',
   line1: 'Address|Street|Street Address|주소|도로명주소|기본주소',
@@ -42,7 +43,16 @@ const around =
   )
 const qualifiers = [around, [...around, 'address']]
 
-const single: readonly string[] = ['name', 'firstName', 'middleName', 'lastName', 'source', 'externalId', 'doNotCall']
+const single: readonly string[] = [
+  'name',
+  'firstName',
+  'middleName',
+  'lastName',
+  'source',
+  'externalId',
+  'doNotCall',
+  'callingCode',
+]
 const fields: ImportField[] = contactFields.map((id) => ({
   id,
   headers: headers[id].split('|'),
@@ -106,7 +116,10 @@ export const contactImport: ImportSpec<ContactRow> = {
       const rule = limited.get(field)
       if (rule && !z.safeParse(rule, text).success) problems.push({ column, code: 'tooLong' })
     }
-    const phones = labelled(cells, 'phone', (value) => toE164Of(value, country))
+    const code = first('callingCode')?.replace(/^\+?/, '+')
+    const phones = labelled(cells, 'phone', (value) =>
+      toE164Of(code && !/^\(?(\+|00)/.test(value) ? code + value : value, country),
+    )
     for (const { column, value } of phones.wrong) problems.push({ column, code: phoneProblemOf(value, country) })
     const emails = labelled(cells, 'email', emailOf)
     for (const { column } of emails.wrong) problems.push({ column, code: 'email' })
