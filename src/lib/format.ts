@@ -3,6 +3,7 @@ import { currentLanguage, type Language } from './i18n'
 import { formatPhone, maskPersonal, useLateFormats } from './phone/phone-text'
 import { type Display, usePreferences } from './preferences'
 import { lazyFormat } from './time/lazy-format'
+import { fromEpoch } from './time/time'
 
 /** Shown for a missing value. */
 export const DASH = '—'
@@ -16,7 +17,7 @@ const MAX_TIME = Date.UTC(10_000, 0, 1)
 /** Parses an API date; undefined for invalid ones and for years outside 1971–9999, which are data errors. */
 export function parseInstant(value: string | number | Date | null | undefined): Date | undefined {
   if (value === null || value === undefined || value === '') return undefined
-  const date = new Date(value)
+  const date = new Date((typeof value === 'string' && fromEpoch(value)) || value)
   const time = date.getTime()
   return time >= Date.UTC(1971, 0, 1) && time < MAX_TIME ? date : undefined
 }

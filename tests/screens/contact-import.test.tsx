@@ -80,3 +80,21 @@ test('a tag is added to all rows, beside those of the file', async () => {
     rows: [{ tags: ['VIP', 'Spring'] }, { tags: ['Spring'] }],
   })
 })
+
+test('the row of the column names is shown, and another one can be chosen', async () => {
+  vi.stubGlobal('Worker', SameThreadReader)
+  const { user } = await renderRoute('/contacts?import=true')
+  const dialog = within(await screen.findByRole('dialog'))
+  const rows = ['Contacts of May', 'Name,Phone,Email', 'Name,Tel,Memo', 'Zoë,212-555-0140,x', 'Bo,212-555-0141,y']
+  const file = new File([rows.join('\n')], 'people.csv', { type: 'text/csv' })
+  fireEvent.change(dialog.getByLabelText('File'), { target: { files: [file] } })
+  const header = await dialog.findByRole('combobox', { name: 'Column names' })
+  expect(header).toHaveDisplayValue('Row 2: Name · Phone · Email')
+  expect(await dialog.findByText('3 to fix', { exact: false })).toBeVisible()
+  await user.selectOptions(header, 'Row 3: Name · Tel · Memo')
+  expect(await dialog.findByText('2 rows are ready')).toBeVisible()
+  expect(dialog.getByRole('combobox', { name: 'Field for Memo' })).toHaveDisplayValue('Notes')
+  await user.selectOptions(header, 'No row has column names')
+  expect(await dialog.findByRole('combobox', { name: 'Field for Column 3' })).toHaveDisplayValue('Notes')
+  expect(dialog.getByRole('combobox', { name: 'Characters' })).toHaveAccessibleDescription('As row 4 is read: Zoë')
+})

@@ -17,7 +17,7 @@ import { csvRows, detectFormat } from '@/lib/import/csv-rows'
 import { detectEncoding } from '@/lib/import/encoding'
 import { guessMapping } from '@/lib/import/mapping'
 import { phoneFieldText } from '@/lib/phone/field-text'
-import { readNumber, toE164In, toE164Of } from '@/lib/phone/phone-number'
+import { digitsOf, phoneProblemOf, readNumber, toE164In, toE164Of } from '@/lib/phone/phone-number'
 import { maskPersonalTexts } from '@/lib/phone/phone-text'
 import { ownValue } from '@/lib/plain'
 import { harmlessSpans } from '@/lib/privacy/mask/harmless'
@@ -79,6 +79,8 @@ export const calls: Record<string, Read> = {
   'lib/import/encoding detectEncoding': (text) => detectEncoding(new TextEncoder().encode(text)),
   'lib/import/mapping guessMapping': (text) => guessMapping([text, ...text.split(',')], contactImport.fields),
   'lib/phone/field-text phoneFieldText': (text) => phoneFieldText(text, { phone: 'international' }),
+  'lib/phone/phone-number digitsOf': (text) => digitsOf(text, 'KR'),
+  'lib/phone/phone-number phoneProblemOf': (text) => phoneProblemOf(text, 'KR'),
   'lib/phone/phone-number readNumber': (text) => readNumber(text, 'KR'),
   'lib/phone/phone-number toE164In': (text) => toE164In(text, ['KR', 'US']),
   'lib/phone/phone-number toE164Of': (text) => toE164Of(text, 'KR'),

@@ -248,7 +248,7 @@ describe('an edited cell', () => {
     return all
   }
 
-  test.each([{ encoding: 'euc-kr' }, { hasHeader: false }, { delimiter: ';' }] as const)(
+  test.each([{ encoding: 'euc-kr' }, { header: 0 }, { delimiter: ';' }] as const)(
     'belongs to the text as parsed then, and is restored with those settings: %j',
     async (changed) => {
       const { work, state } = await mended()
@@ -256,7 +256,7 @@ describe('an edited cell', () => {
       await work.change({ mapping: ['title', 'status'] })
       const before = state().problems.flatMap(({ cells }) => cells)
       expect(before).not.toContain('done')
-      await work.change({ encoding: 'windows-1252', delimiter: ',', hasHeader: true })
+      await work.change({ encoding: 'windows-1252', delimiter: ',', header: 1 })
       await work.change({ mapping: ['title', 'status'] })
       expect(state()).toMatchObject({ check: { ready: 2, invalid: 0 }, problems: [] })
     },
@@ -295,6 +295,6 @@ test('settings changed in quick succession are all applied', async () => {
   const other = work.change({ country: 'US' })
   await Promise.all([one, other])
   expect(state()).toMatchObject({ phase: 'ready', settings: { delimiter: ';', country: 'US' } })
-  expect(state().rows[1]).toEqual(['a', 'x,open'])
+  expect(state().rows[1]?.cells).toEqual(['a', 'x,open'])
   expect(state().settings?.mapping).toHaveLength(1)
 })

@@ -1,18 +1,23 @@
 import { useTranslation } from '@/lib/i18n/use-translation'
+import type { SampleRow } from '@/lib/import/csv-rows'
 import type { ImportSettings } from '@/lib/import/import-reader'
 import type { Mapping } from '@/lib/import/mapping'
 import { Select } from '../ui/field'
 import type { ImportFieldLabel } from './import-options'
 
+/** Values of a column that are shown. */
+const SAMPLES = 4
+
 /** The header of a column, or its number where the file has none. */
-export function useColumnName({ hasHeader }: { hasHeader: boolean }, rows: readonly string[][]) {
+export function useColumnName({ header }: Pick<ImportSettings, 'header'>, rows: readonly SampleRow[]) {
   const { t } = useTranslation()
-  return (column: number) => (hasHeader && rows[0]?.[column]?.trim()) || t('import.column', { number: column + 1 })
+  const names = rows.find(({ number }) => number === header)?.cells
+  return (column: number) => names?.[column]?.trim() || t('import.column', { number: column + 1 })
 }
 
 interface ColumnMappingProps {
   settings: ImportSettings
-  rows: readonly string[][]
+  rows: readonly SampleRow[]
   fields: readonly ImportFieldLabel[]
   onChange: (mapping: Mapping) => void
 }
@@ -21,8 +26,8 @@ interface ColumnMappingProps {
 export function ColumnMapping({ settings, rows, fields, onChange }: ColumnMappingProps) {
   const { t } = useTranslation()
   const nameOf = useColumnName(settings, rows)
-  const { mapping, hasHeader } = settings
-  const samples = hasHeader ? rows.slice(1) : rows
+  const { mapping, header } = settings
+  const samples = rows.filter(({ number }) => number > header).slice(0, SAMPLES)
   const used = mapping.filter((field) => field !== undefined).length
   return (
     <details className="group rounded border border-line" open={used === 0 || undefined}>
@@ -39,7 +44,7 @@ export function ColumnMapping({ settings, rows, fields, onChange }: ColumnMappin
             <span className="min-w-0">
               <span className="isolated block truncate font-medium">{nameOf(column)}</span>
               <span className="isolated block truncate text-muted text-xs">
-                {samples.flatMap((row) => row[column]?.trim() || []).join(' · ') || t('import.columnEmpty')}
+                {samples.flatMap(({ cells }) => cells[column]?.trim() || []).join(' · ') || t('import.columnEmpty')}
               </span>
             </span>
             <Select

@@ -36,7 +36,7 @@ const MOST_REASONS = 5
 const newSending = (): Sending => ({ after: 0, refused: new Map(), signal: sessionSignal() })
 
 /** A mended cell is one of the text as it was read then: other settings make other cells of it. */
-const textKey = ({ encoding, delimiter, hasHeader }: ImportSettings) => JSON.stringify([encoding, delimiter, hasHeader])
+const textKey = ({ encoding, delimiter, header }: ImportSettings) => JSON.stringify([encoding, delimiter, header])
 const columnsKey = ({ encoding, delimiter }: ImportSettings) => JSON.stringify([encoding, delimiter])
 
 /** State and actions of one import: a file is read and checked in a worker, and sent in batches that can be resumed. */
@@ -140,7 +140,7 @@ export function createImport<Row>({ source, options, onChanged }: ImportParts<Ro
     if (!isCurrent()) return
     if (typeof opened === 'string') return set({ phase: 'file', refusal: opened })
     columns = columnsKey(opened.settings)
-    set({ rows: opened.rows })
+    set({ rows: opened.rows, beyondAscii: opened.beyondAscii })
     await checkAll(own, file, opened.settings)
   }
 
@@ -154,12 +154,16 @@ export function createImport<Row>({ source, options, onChanged }: ImportParts<Ro
     try {
       // Another encoding or delimiter makes other columns.
       if (columnsKey(next) !== columns) {
-        const rows = await own.preview(file, next)
-        const mapping = await own.mappingOf(rows[0] ?? [])
+        const { rows, beyondAscii, header, mapping } = await own.start(file, next)
         if (!isCurrent()) return
         columns = columnsKey(next)
+        next = { ...next, header, mapping }
+        set({ rows, beyondAscii })
+      } else if (changed.header) {
+        const names = get().rows.find(({ number }) => number === changed.header)?.cells ?? []
+        const mapping = await own.mappingOf(names)
+        if (!isCurrent()) return
         next = { ...next, mapping }
-        set({ rows })
       }
     } catch {
       if (isCurrent()) lose()

@@ -2,6 +2,7 @@ import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
+import type { SampleRow } from '@/lib/import/csv-rows'
 import type { CheckProgress, ImportSettings, ProblemRow } from '@/lib/import/import-reader'
 import { Input } from '../ui/field'
 import { ProgressBar } from '../ui/progress-bar'
@@ -18,7 +19,7 @@ interface ImportCheckProps {
   onDuplicate: DuplicateMode
   problems: readonly ProblemRow[]
   settings: ImportSettings | undefined
-  rows: readonly string[][]
+  rows: readonly SampleRow[]
   onMend: (number: number, column: number, text: string) => void
 }
 

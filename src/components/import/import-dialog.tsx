@@ -133,7 +133,12 @@ export function ImportDialog<Row>(props: ImportDialogProps<Row>) {
           )}
           {settings && !hasStarted && (
             <>
-              <FileOptions settings={settings} onChange={(changed) => void work.change(changed)} />
+              <FileOptions
+                settings={settings}
+                rows={work.rows}
+                beyondAscii={work.beyondAscii}
+                onChange={(changed) => void work.change(changed)}
+              />
               <ColumnMapping
                 settings={settings}
                 rows={work.rows}

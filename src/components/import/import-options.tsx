@@ -1,11 +1,10 @@
 import { getCountries, getCountryCallingCode } from 'libphonenumber-js/min'
-import { useId, useMemo } from 'react'
+import { useMemo } from 'react'
 import { currentLanguage } from '@/lib/i18n'
 import { useTranslation } from '@/lib/i18n/use-translation'
-import { delimiters } from '@/lib/import/csv-format'
-import { encodings } from '@/lib/import/encoding'
-import type { ImportSettings } from '@/lib/import/import-reader'
-import { Checkbox, Field, Select } from '../ui/field'
+import { delimiters, encodings } from '@/lib/import/csv-format'
+import type { FileStart, ImportSettings } from '@/lib/import/import-reader'
+import { Field, Select } from '../ui/field'
 import { Segmented } from '../ui/segmented'
 import type { DuplicateMode } from './import-state'
 
@@ -16,16 +15,33 @@ export interface ImportFieldLabel {
 
 type Change = (changed: Partial<ImportSettings>) => void
 
+/** Characters that are shown of a row. */
+const SHOWN = 100
+const shownCells = (cells: readonly string[]) =>
+  cells
+    .flatMap((text) => text.trim() || [])
+    .join(' · ')
+    .slice(0, SHOWN)
+
+interface FileOptionsProps extends Pick<FileStart, 'rows' | 'beyondAscii'> {
+  settings: ImportSettings
+  onChange: Change
+}
+
 /** How the file is read, as far as it can be mistaken. */
-export function FileOptions({ settings, onChange }: { settings: ImportSettings; onChange: Change }) {
+export function FileOptions({ settings, rows, beyondAscii, onChange }: FileOptionsProps) {
   const { t } = useTranslation()
-  const hasHeader = useId()
   const encodingLabels = {
     'utf-8': t('import.encodings.utf8'),
     'utf-16le': t('import.encodings.utf16le'),
     'utf-16be': t('import.encodings.utf16be'),
     'euc-kr': t('import.encodings.korean'),
     'windows-1252': t('import.encodings.western'),
+    'windows-1250': t('import.encodings.centralEuropean'),
+    'windows-1251': t('import.encodings.cyrillic'),
+    shift_jis: t('import.encodings.japanese'),
+    gb18030: t('import.encodings.simplifiedChinese'),
+    big5: t('import.encodings.traditionalChinese'),
   }
   const delimiterLabels = {
     ',': t('import.delimiters.comma'),
@@ -34,8 +50,20 @@ export function FileOptions({ settings, onChange }: { settings: ImportSettings; 
     '|': t('import.delimiters.bar'),
   }
   return (
-    <div className="grid grid-cols-3 items-end gap-3 max-md:grid-cols-1">
-      <Field label={t('import.encoding')}>
+    <div className="grid grid-cols-3 items-start gap-3 max-md:grid-cols-1">
+      <Field
+        label={t('import.encoding')}
+        hint={
+          beyondAscii && (
+            <span className="isolated break-words">
+              {t('import.rowReads', {
+                number: beyondAscii.number,
+                text: shownCells(beyondAscii.cells.filter((text) => /[^\0-\x7F]/.test(text))),
+              })}
+            </span>
+          )
+        }
+      >
         {(control) => (
           <Select
             {...control}
@@ -65,14 +93,22 @@ export function FileOptions({ settings, onChange }: { settings: ImportSettings; 
           </Select>
         )}
       </Field>
-      <span className="flex min-h-8 items-center gap-2 text-sm max-md:min-h-11">
-        <Checkbox
-          id={hasHeader}
-          checked={settings.hasHeader}
-          onChange={({ target }) => onChange({ hasHeader: target.checked })}
-        />
-        <label htmlFor={hasHeader}>{t('import.hasHeader')}</label>
-      </span>
+      <Field label={t('import.header')}>
+        {(control) => (
+          <Select
+            {...control}
+            value={settings.header}
+            onChange={({ target }) => onChange({ header: Number(target.value) })}
+          >
+            <option value={0}>{t('import.noHeader')}</option>
+            {rows.map(({ number, cells }) => (
+              <option key={number} value={number}>
+                {t('import.rowText', { number, text: shownCells(cells) })}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
     </div>
   )
 }

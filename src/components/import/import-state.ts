@@ -1,6 +1,6 @@
 import type { Endpoint } from '@/contract/endpoint'
 import type { Reads } from '@/lib/api/use-write'
-import type { CheckProgress, FileRefusal, ImportSettings, ProblemRow } from '@/lib/import/import-reader'
+import type { CheckProgress, FileRefusal, FileStart, ImportSettings, ProblemRow } from '@/lib/import/import-reader'
 
 export type DuplicateMode = 'skip' | 'update'
 
@@ -29,8 +29,8 @@ export interface ImportState {
   file: File | undefined
   refusal: FileRefusal | 'unreadable' | undefined
   settings: ImportSettings | undefined
-  /** The first rows, as they are. */
-  rows: string[][]
+  rows: FileStart['rows']
+  beyondAscii: FileStart['beyondAscii']
   check: CheckProgress | undefined
   /** Ready rows whose record exists; undefined while it is not known. */
   existing: number | undefined
@@ -53,6 +53,7 @@ export const initialState: ImportState = {
   refusal: undefined,
   settings: undefined,
   rows: [],
+  beyondAscii: undefined,
   check: undefined,
   existing: undefined,
   problems: [],

@@ -6,6 +6,8 @@ export const problemTexts = (t: TFunction): Record<ProblemCode, string> => ({
   required: t('import.problems.required'),
   phone: t('import.problems.phone'),
   phoneRounded: t('import.problems.phoneRounded'),
+  phoneExtension: t('import.problems.phoneExtension'),
+  phoneSeveral: t('import.problems.phoneSeveral'),
   email: t('import.problems.email'),
   date: t('import.problems.date'),
   choice: t('import.problems.choice'),

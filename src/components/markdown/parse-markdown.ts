@@ -1,4 +1,5 @@
 import MarkdownIt from 'markdown-it'
+import cjkFriendly from 'markdown-it-cjk-friendly'
 
 /* Untrusted Markdown as data. markdown-it takes linear time; the limits here bound what is rendered. */
 
@@ -10,7 +11,8 @@ const MAX_NODES = 3000
 const MAX_BLOCKS = 1500
 
 const options = { html: false, linkify: true, maxNesting: MAX_NESTING + 2 }
-const reader = new MarkdownIt(options)
+// By CommonMark alone, bold text that ends in a sign stays asterisks before a Korean particle: **20%**입니다.
+const reader = new MarkdownIt(options).use(cjkFriendly)
 // A file name such as `report.md` is no URL.
 reader.linkify.set({ fuzzyLink: false })
 /** Finds block boundaries only. */
@@ -18,6 +20,26 @@ const splitter = new MarkdownIt(options)
 splitter.core.ruler.enableOnly(['normalize', 'block'])
 // A table ends where a paragraph would, and each of its cells would be a token.
 splitter.block.ruler.disable('table')
+
+/** A Korean particle after a host in Latin letters is none of it: https://example.com에서, help@example.com으로. */
+function withoutParticle<Link extends { lastIndex: number; raw: string; text: string; url: string }>(link: Link): Link {
+  const particle = /^(?:[a-z]+:\/\/)?[^/?#]*\.[a-z]{2,}([가-힣]+)$/i.exec(link.raw)?.[1]
+  if (particle)
+    Object.assign(link, {
+      lastIndex: link.lastIndex - particle.length,
+      raw: link.raw.slice(0, -particle.length),
+      text: link.text.slice(0, -particle.length),
+      url: link.url.slice(0, -particle.length),
+    })
+  return link
+}
+const { linkify } = reader
+const [match, matchAtStart] = [linkify.match.bind(linkify), linkify.matchAtStart.bind(linkify)]
+linkify.match = (text) => match(text)?.map(withoutParticle) ?? null
+linkify.matchAtStart = (text) => {
+  const link = matchAtStart(text)
+  return link && withoutParticle(link)
+}
 
 type Environment = NonNullable<Parameters<typeof reader.parse>[1]>
 type Token = ReturnType<typeof reader.parse>[number]

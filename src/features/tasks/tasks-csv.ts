@@ -2,6 +2,7 @@ import { type Task, TaskRow } from '@/contract/tasks'
 import type { taskStatuses } from '@/contract/values'
 import { z } from '@/contract/zod'
 import { toCsv } from '@/lib/csv'
+import { emailOf } from '@/lib/import/email-text'
 import type { ImportSpec, MappedCell, Problem, ReadRow } from '@/lib/import/import-spec'
 import { readInstant, toIso } from '@/lib/time/time'
 import { fromWallTime, toWallTime } from '@/lib/time/wall-time'
@@ -66,7 +67,7 @@ export function readTask(
   const description = read('description', 'tooLong', fits(row.description))
   const due = read('due', 'date', (text) => dueFrom(text, zone))
   const status = read('status', 'choice', (text) => statuses.get(text.toLowerCase()))
-  const assigneeEmail = read('assignee', 'email', fits(row.assigneeEmail))
+  const assigneeEmail = read('assignee', 'email', emailOf)
   if (problems.length > 0 || title === undefined) return { problems }
   return {
     row: {

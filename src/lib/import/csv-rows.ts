@@ -10,6 +10,8 @@ export interface CsvRow {
   broken?: 'cutOff' | 'endless'
 }
 
+export type SampleRow = Pick<CsvRow, 'number' | 'cells'>
+
 export interface CsvChunk {
   rows: CsvRow[]
   /** Bytes read so far. */
@@ -23,15 +25,35 @@ const PIECE = 64 * 1024
 /** Characters that are shown of a row without an end. */
 const SHOWN = 200
 
-/** The delimiter that makes the most columns of the first row, and the line ends of the text. */
+/** A first line by which Excel knows the delimiter. */
+const separatorLine = /^"?sep=(.?)"?(?=[\r\n]|$)/i
+/** Rows among which the header is, if there is one. */
+export const SAMPLE_ROWS = 20
+
+/**
+ * The line ends of the text and its delimiter: the one that `sep=` says, else the one that makes the most columns of the
+ * first row that has as many as the next. Notes before the header have fewer.
+ */
 export function detectFormat(text: string): Omit<CsvFormat, 'encoding'> {
+  const said = separatorLine.exec(text)?.[1]
   const tried = delimiters.map((delimiter) => {
-    const { data, meta } = Papa.parse<string[]>(text, { delimiter, preview: 1 })
-    return { delimiter, newline: meta.linebreak, columns: data[0]?.length ?? 0 }
+    const body = text.replace(separatorLine, '')
+    const { data, meta } = Papa.parse<string[]>(body, { delimiter, preview: SAMPLE_ROWS, skipEmptyLines: 'greedy' })
+    return { delimiter, newline: meta.linebreak, columns: data.map(({ length }) => length) }
   })
-  const { delimiter, newline } = tried.reduce((best, each) => (each.columns > best.columns ? each : best))
-  return { delimiter, newline }
+  const best = (count: (columns: number[], row: number) => number) =>
+    Array.from({ length: SAMPLE_ROWS }, (_, row) =>
+      tried.reduce((best, each) => (count(each.columns, row) > count(best.columns, row) ? each : best)),
+    ).find(({ columns }, row) => count(columns, row) > 1)
+  const found =
+    tried.find(({ delimiter }) => delimiter === said) ??
+    best((columns, row) => (columns[row] === columns[row + 1] ? (columns[row] ?? 0) : 0)) ??
+    best((columns, row) => columns[row] ?? 0)
+  return { delimiter: found?.delimiter ?? ',', newline: found?.newline ?? tried[0]?.newline ?? '\n' }
 }
+
+/** A cell as `toCsv` was given it, or as Excel shows its text formula `="…"`, which keeps a first zero. */
+const cellText = (cell: string) => /^="((?:[^"]|"")*)"$/.exec(cell)?.[1]?.replaceAll('""', '"') ?? unguard(cell)
 
 /** A row with nothing in it, such as the last line of most files. */
 const isEmpty = (row: readonly string[]) => row.every((cell) => cell.trim() === '')
@@ -65,8 +87,8 @@ async function* textPieces(file: Blob, encoding: string, length: number) {
 }
 
 /**
- * The rows of a file, piece by piece as they are asked for, so that memory holds one piece. Cells are as they were
- * before `toCsv` guarded them; empty rows are left out.
+ * The rows of a file, piece by piece as they are asked for, so that memory holds one piece. Cells are texts without
+ * what guards them; empty rows are left out.
  */
 export async function* csvRows(
   file: Blob,
@@ -88,11 +110,11 @@ export async function* csvRows(
     const rows: CsvRow[] = []
     for (const [index, cells] of data.entries()) {
       number += 1
-      if (isEmpty(cells)) continue
+      if (isEmpty(cells) || (number === 1 && separatorLine.test(cells.join(delimiter)))) continue
       // Fewer cells than the row before and no line end: the file ends in the middle of this row.
       const isCutOff = isLast && index === data.length - 1 && (isOpen || (!hasLineEnd && cells.length < width))
       width = cells.length
-      rows.push({ number, cells: cells.map(unguard), ...(isCutOff && { broken: 'cutOff' as const }) })
+      rows.push({ number, cells: cells.map(cellText), ...(isCutOff && { broken: 'cutOff' as const }) })
     }
     const isEndless = !isLast && text.length > LONGEST_ROW
     if (isEndless) rows.push({ number: number + 1, cells: [text.slice(0, SHOWN)], broken: 'endless' })

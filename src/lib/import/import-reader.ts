@@ -1,21 +1,27 @@
 import { csvLines } from '../csv'
 import { ownValue } from '../plain'
 import type { CsvFormat } from './csv-format'
-import { type CsvRow, csvRows, detectFormat } from './csv-rows'
+import { type CsvRow, csvRows, detectFormat, SAMPLE_ROWS, type SampleRow } from './csv-rows'
 import { detectEncoding } from './encoding'
+import { headerOf } from './header-row'
 import { type ImportOptions, type ImportSpec, mendCells, type Problem, type ReadRow } from './import-spec'
 import { guessMapping, type Mapping } from './mapping'
 
 export interface ImportSettings extends ImportOptions, CsvFormat {
   mapping: Mapping
-  /** The first row names the columns. */
-  hasHeader: boolean
+  /** The number of the row that names the columns; rows before it are notes. 0: none does. */
+  header: number
 }
 
-export interface OpenedFile {
-  settings: ImportSettings
+export interface FileStart extends Pick<ImportSettings, 'mapping' | 'header'> {
   /** The first rows, as they are. */
-  rows: string[][]
+  rows: SampleRow[]
+  /** A row by which a wrong encoding is seen. */
+  beyondAscii: SampleRow | undefined
+}
+
+export interface OpenedFile extends Pick<FileStart, 'rows' | 'beyondAscii'> {
+  settings: ImportSettings
 }
 
 export type FileRefusal = 'notCsv' | 'empty'
@@ -63,8 +69,8 @@ export interface ImportBatch<Row> {
  */
 export interface ImportReader<Row> {
   open(file: File, options: ImportOptions): Promise<OpenedFile | FileRefusal>
-  /** The first rows as `settings` read them. */
-  preview(file: File, settings: CsvFormat): Promise<string[][]>
+  /** The first rows as `format` reads them, and which of them names the columns. */
+  start(file: File, format: CsvFormat): Promise<FileStart>
   mappingOf(headers: readonly string[]): Mapping
   /** Starts the check of all rows. */
   startCheck(reading: Reading): void
@@ -81,7 +87,6 @@ export interface ImportReader<Row> {
 }
 
 const SAMPLE_BYTES = 256 * 1024
-const SAMPLE_ROWS = 5
 /** U+FFFD, which decoders emit for invalid bytes. */
 const UNDECODABLE = '\uFFFD'
 /** Rows that are shown to be mended; a file with more has a wrong column, not wrong cells. */
@@ -131,29 +136,27 @@ export function importReader<Row>(spec: ImportSpec<Row>): ImportReader<Row> {
   }
 
   async function* rowsOf(reading: Reading): AsyncGenerator<ReadCsvRow<Row>> {
-    const { file } = reading
-    let headers: readonly string[] | undefined
-    for await (const { rows, bytes } of csvRows(file, reading.settings)) {
+    const { file, settings } = reading
+    let headers: readonly string[] = []
+    for await (const { rows, bytes } of csvRows(file, settings)) {
       for (const row of rows) {
-        if (!headers) {
-          headers = reading.settings.hasHeader ? row.cells : []
-          if (reading.settings.hasHeader) continue
-        }
-        yield { ...readCells(reading, headers, row), share: bytes / file.size }
+        if (row.number === settings.header) headers = row.cells
+        if (row.number > settings.header) yield { ...readCells(reading, headers, row), share: bytes / file.size }
       }
     }
   }
 
-  async function firstRows(file: File, by: CsvFormat) {
-    const rows: string[][] = []
-    for await (const chunk of csvRows(file.slice(0, SAMPLE_BYTES), by)) {
-      rows.push(...chunk.rows.map(({ cells }) => cells))
-      if (rows.length >= SAMPLE_ROWS) break
-    }
-    return rows.slice(0, SAMPLE_ROWS)
+  async function start(file: File, format: CsvFormat): Promise<FileStart> {
+    const all: SampleRow[] = []
+    for await (const chunk of csvRows(file.slice(0, SAMPLE_BYTES), format)) all.push(...chunk.rows)
+    const rows = all.slice(0, SAMPLE_ROWS)
+    const header = headerOf(rows, spec.fields)
+    const beyondAscii = all.find(({ cells }) => cells.some((text) => /[^\0-\x7F]/.test(text)))
+    const mapping = guessMapping(header?.cells ?? rows[0]?.cells ?? [], spec.fields)
+    return { rows, header: header?.number ?? 0, beyondAscii, mapping }
   }
   const headersOf = async ({ file, settings }: Reading) =>
-    settings.hasHeader ? ((await firstRows(file, settings))[0] ?? []) : []
+    (await start(file, settings)).rows.find(({ number }) => number === settings.header)?.cells ?? []
 
   return {
     async open(file, options) {
@@ -164,17 +167,12 @@ export function importReader<Row>(spec: ImportSpec<Row>): ImportReader<Row> {
       const text = new TextDecoder(encoding).decode(bytes)
       if (isMarkup(text)) return 'notCsv'
       const format = { encoding, ...detectFormat(text) }
-      const rows = await firstRows(file, format)
-      const [first] = rows
-      if (!first) return 'empty'
-      const mapping = guessMapping(first, spec.fields)
-      // Where no column has a name that is known, the first row may be a record.
-      const hasHeader = mapping.some((field) => field !== undefined) || !first.some(isValue)
-      if (hasHeader && rows.length < 2) return 'empty'
-      return { settings: { ...options, ...format, mapping, hasHeader }, rows }
+      const { rows, beyondAscii, header, mapping } = await start(file, format)
+      if (!rows.some(({ number }) => number > header)) return 'empty'
+      return { settings: { ...options, ...format, mapping, header }, rows, beyondAscii }
     },
 
-    preview: firstRows,
+    start,
     mappingOf: (names) => guessMapping(names, spec.fields),
 
     startCheck(reading) {
@@ -258,6 +256,3 @@ const keyOf = ({ file: { name, size, lastModified }, settings, mended }: Reading
   JSON.stringify([name, size, lastModified, settings, [...mended].map(([row, texts]) => [row, ...texts])])
 
 const noProgress: CheckProgress = { rows: 0, ready: 0, invalid: 0, repeated: 0, share: 0, done: false }
-
-/** What is in the cells of records, and in no header. */
-const isValue = (text: string) => /@\w|\d{5}/.test(text)

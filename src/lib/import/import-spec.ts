@@ -3,6 +3,8 @@ export interface ImportField {
   id: string
   /** How headers of spreadsheets and address books call it, in any language. */
   headers: readonly string[]
+  /** Words that may stand around those names, such as `Work` of `Work Phone`: fewer of them are left out first. */
+  qualifiers?: readonly (readonly string[])[]
   /** Several columns can hold it, such as those of a second phone number. */
   isRepeated?: true
 }
@@ -12,6 +14,8 @@ export const problemCodes = [
   'required',
   'phone',
   'phoneRounded',
+  'phoneExtension',
+  'phoneSeveral',
   'email',
   'date',
   'choice',

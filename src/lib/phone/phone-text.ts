@@ -1,5 +1,6 @@
 import { create } from 'zustand'
 import type { Display } from '../preferences'
+import { plainPhone } from './plain-phone'
 
 interface LateFormats {
   /** Groups numbers other than Korean and North American ones. */
@@ -87,11 +88,11 @@ export function formatPhone(number: string, style: Display['phone'] = 'internati
  * `010-2345` becomes `102345`, `+82 10-1234` becomes `+82101234`. Text that is no number stays as it is.
  */
 export function numberSearch(typed: string): string {
-  const text = typed.normalize('NFKC').trim()
-  // Not the normalized text: NFKC makes other letters of ㄱ, by which Korean names are found.
-  if (!/^[(+]{0,2}[\d\s().\-–—/]+$/.test(text)) return typed.trim()
+  const text = plainPhone(typed)
   const digits = text.replace(/\D/g, '')
-  if (digits === '' || (digits.length < FEWEST_DIGITS && !/^[(+0]/.test(text))) return text
+  // Not the plain text: NFKC makes other letters of ㄱ, by which Korean names are found.
+  if (digits === '' || !/^[(+]{0,2}[\d\s()./-]+$/.test(text)) return typed.trim()
+  if (digits.length < FEWEST_DIGITS && !/^[(+0]/.test(text)) return text
   if (/^\(?\+/.test(text)) return `+${digits.replace(/^820+/, '82')}`
   // Written in full and of no other country: an API that compares whole numbers finds it too.
   if (/^010\d{8}$/.test(digits)) return `+82${digits.slice(1)}`

@@ -1,6 +1,6 @@
 import type { CountryCode } from 'libphonenumber-js/min'
 import { currentLanguage } from '../i18n'
-import { digitsOf, readNumber, toE164In } from './phone-number'
+import { digitsOf, phoneText, readNumber, toE164In } from './phone-number'
 
 /**
  * Normalises an entered number to E.164. `+` or `00` starts a country code; without one, `010-1234-5678`, `1588-1234` and
@@ -11,7 +11,7 @@ import { digitsOf, readNumber, toE164In } from './phone-number'
  */
 export function toE164(input: string): string | undefined {
   const digits = digitsOf(input)
-  return digits && toE164In(digits, countriesOf(input.normalize('NFKC').trim(), digits))
+  return digits && toE164In(digits, countriesOf(phoneText(input), digits))
 }
 
 /** Candidate countries of a number without a country code, likelier ones first. */

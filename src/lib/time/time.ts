@@ -10,12 +10,19 @@ export const DAY_MS = 86_400_000
 export const EARLIEST = Date.parse('0001-01-02')
 export const LATEST = Date.parse('9999-12-31')
 
+/** Milliseconds of an instant of this century that is sent as milliseconds or seconds since 1970. */
+export function fromEpoch(text: string): number | undefined {
+  if (!/^\d{9,13}(\.\d{1,9})?$/.test(text)) return undefined
+  const time = Number(text) * (Number(text) < 1e10 ? 1000 : 1)
+  return time >= Date.UTC(2000, 0) && time < Date.UTC(2100, 0) ? time : undefined
+}
+
 /**
  * The instant of a text that the API sent, in milliseconds; undefined for what is none. Beyond the years of four digits
  * it is the nearest of them: 9999-12-31 is a usual way to say that something has no end.
  */
 export function readInstant(text: string | undefined): number | undefined {
-  const time = Date.parse(text ?? '')
+  const time = fromEpoch(text ?? '') ?? Date.parse(text ?? '')
   return Number.isNaN(time) ? undefined : Math.min(Math.max(time, EARLIEST), LATEST)
 }
 

@@ -49,6 +49,31 @@ export function allZones(language: Language): readonly Zone[] {
   return zones
 }
 
+/** Zones whose city has a newer name than the one by which some browsers list them. */
+const renamed = [
+  ...['Africa/Asmara', 'America/Atikokan', 'America/Nuuk', 'Asia/Ho_Chi_Minh', 'Asia/Kathmandu', 'Asia/Kolkata'],
+  ...['Asia/Yangon', 'Atlantic/Faroe', 'Europe/Kyiv', 'Pacific/Chuuk', 'Pacific/Kanton', 'Pacific/Pohnpei'],
+]
+let newerNames: Map<string, string> | undefined
+
+/** The newer name of a zone, by the one of this browser. */
+function newerName(id: string): string {
+  newerNames ??= new Map(
+    renamed.flatMap((name) =>
+      isZone(name)
+        ? [[new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone, name] as const]
+        : [],
+    ),
+  )
+  return newerNames.get(id) ?? ''
+}
+
+const withoutAccents = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036F]/g, '')
+    .normalize('NFC')
+
 /** "New York" for `America/New_York`. */
 const readableId = (id: string) => id.replaceAll('_', ' ')
 
@@ -61,5 +86,8 @@ export function matchingZones(zones: readonly Zone[], query: string): readonly Z
     const minutes = minutesOf(`${offset[1] === '+' ? '+' : '-'}${offset[2]}:${offset[3] ?? '00'}`)
     return zones.filter((zone) => zone.minutes === minutes)
   }
-  return zones.filter(({ id, name }) => matchesHangul(`${readableId(id)} ${id} ${name}`, text))
+  const plain = withoutAccents(text)
+  return zones.filter(({ id, name }) =>
+    matchesHangul(withoutAccents(`${readableId(id)} ${readableId(newerName(id))} ${id} ${name}`), plain),
+  )
 }

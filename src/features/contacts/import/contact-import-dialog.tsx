@@ -32,6 +32,7 @@ export function ContactImportDialog({ onClose }: { onClose: () => void }) {
     organization: t('contacts.organization'),
     phone: t('common.phoneNumber'),
     phoneLabel: t('contacts.import.phoneLabel'),
+    callingCode: t('contacts.import.callingCode'),
     email: t('contacts.import.email'),
     emailLabel: t('contacts.import.emailLabel'),
     line1: t('contacts.address.line1'),

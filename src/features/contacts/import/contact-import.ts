@@ -1,34 +1,33 @@
 import { ContactRow } from '@/contract/contact-imports'
 import { CONTACT_LABEL, CONTACT_TAG } from '@/contract/contacts'
-import { EmailAddress } from '@/contract/texts'
 import { contactSources } from '@/contract/values'
 import { z } from '@/contract/zod'
+import { emailOf } from '@/lib/import/email-text'
 import type { ImportField, ImportSpec, MappedCell, Problem } from '@/lib/import/import-spec'
-import { toE164Of } from '@/lib/phone/phone-number'
+import { phoneProblemOf, toE164Of } from '@/lib/phone/phone-number'
 import { readDoNotCall } from './do-not-call'
 
-/** What exports of Google Contacts, Outlook, HubSpot and Korean workbooks call the columns. */
+/** What exports of address books and CRMs, and Korean workbooks, call the columns, apart from `qualifiers`. */
 const headers = {
-  name: 'Name|Full Name|Display Name|Contact Name|이름|성명|성함|고객명|담당자',
-  firstName: 'First Name|Given Name|Forename',
+  name: 'Name|Full Name|Display Name|Contact Person|이름|성명|성함|고객명|담당자',
+  firstName: 'First Name|Given Name|Forename|Name / First Name',
   middleName: 'Middle Name|Additional Name',
-  lastName: 'Last Name|Family Name|Surname|성',
+  lastName: 'Last Name|Family Name|Surname|Name / Last Name|성',
   organization:
-    'Organization|Organization Name|Company|Company Name|Account Name|Associated Company|회사|회사명|소속|업체명|기관명|상호',
+    'Organization|Organization Name|Company|Company Name|Account Name|Business Name|Associated Company|Primary Associated Company|회사|회사명|소속|업체명|기관명|상호',
   phone:
-    'Phone|Phone Number|Phone Value|Mobile|Mobile Phone|Mobile Phone Number|Mobile Number|Cell|Cell Phone|Telephone|Tel|Business Phone|Home Phone|Work Phone|Primary Phone|Other Phone|Car Phone|Company Main Phone|WhatsApp Phone Number|전화|전화번호|휴대폰|휴대폰번호|휴대폰 번호|휴대전화|휴대전화번호|핸드폰|핸드폰번호|연락처|회사전화|직장전화|집전화|유선전화|대표번호',
+    'Phone|Phone Number|Phones|Mobile|Mobile Number|Contact Number|Cell|Cell Phone|Telephone|Telephone Number|Tel|Car Phone|Company Main Phone|WhatsApp Phone Number|전화|전화번호|휴대폰|휴대폰번호|휴대폰 번호|휴대전화|휴대전화번호|핸드폰|핸드폰번호|연락처|회사전화|직장전화|집전화|유선전화|대표번호',
   phoneLabel: 'Phone Label|Phone Type',
-  email:
-    'E-mail|Email Address|E-mail Value|E-mail Address|Work Email|Personal Email|Additional Email|이메일|이메일주소|이메일 주소|메일|메일주소|전자우편|전자메일',
+  callingCode: 'Calling Code|Country Calling Code|Phone Calling Code|Dialling Code|Dial Code|국가번호',
+  email: 'E-mail|Emails|Email Address|이메일|이메일주소|이메일 주소|메일|메일주소|전자우편|전자메일',
   emailLabel: 'E-mail Label|E-mail Type',
-  line1:
-    'Address|Street|Street Address|Address Street|Business Street|Home Street|Mailing Street|주소|도로명주소|기본주소',
-  line2: 'Address Line|Address Extended|Address Extended Address|상세주소|나머지주소',
-  city: 'City|Address City|Business City|Home City|Mailing City|도시|시군구',
-  state: 'State|Region|State/Region|Province|Address Region|Business State|Home State|시도|지역',
-  postalCode: 'Postal Code|Zip|Zip Code|Address Postal Code|Business Postal Code|Home Postal Code|우편번호',
-  country: 'Country|Country/Region|Address Country|Business Country/Region|Home Country/Region|국가|나라',
-  website: 'Website|Website Value|Website URL|Web Page|URL|Homepage|홈페이지|웹사이트',
+  line1: 'Address|Street|Street Address|주소|도로명주소|기본주소',
+  line2: 'Address Line|Extended|Extended Address|상세주소|나머지주소',
+  city: 'City|도시|시군구',
+  state: 'State|Region|State/Region|State/Province|Province|시도|지역',
+  postalCode: 'Postal Code|Zip|Zip Code|Zip/Postal Code|우편번호',
+  country: 'Country|Country/Region|Country/Territory|국가|나라',
+  website: 'Website|Website URL|Web Page|URL|Homepage|홈페이지|웹사이트',
   notes: 'Notes|Note|Memo|Comments|메모|비고|참고|특이사항',
   tags: 'Tags|Labels|Group Membership|Groups|Categories|태그|그룹|분류|라벨',
   doNotCall: 'Do Not Call|Do Not Contact|DNC|수신거부|전화거부|전화수신거부',
@@ -38,10 +37,26 @@ const headers = {
 export type ContactField = keyof typeof headers
 export const contactFields = Object.keys(headers) as ContactField[]
 
-const single: readonly string[] = ['name', 'firstName', 'middleName', 'lastName', 'source', 'externalId', 'doNotCall']
+const around =
+  'person people contact contacts customer client lead primary main work home mobile business personal other secondary alternate alternative additional mailing value phones emails'.split(
+    ' ',
+  )
+const qualifiers = [around, [...around, 'address']]
+
+const single: readonly string[] = [
+  'name',
+  'firstName',
+  'middleName',
+  'lastName',
+  'source',
+  'externalId',
+  'doNotCall',
+  'callingCode',
+]
 const fields: ImportField[] = contactFields.map((id) => ({
   id,
   headers: headers[id].split('|'),
+  qualifiers,
   ...(single.includes(id) ? {} : { isRepeated: true as const }),
 }))
 
@@ -50,20 +65,21 @@ const limited = new Map<string, z.core.$ZodType>([
   ...(['name', 'firstName', 'middleName'] as const).map((field) => [field, rules.firstName] as const),
   ...(['lastName', 'organization', 'website', 'notes'] as const).map((field) => [field, rules[field]] as const),
 ])
-/** A number that a spreadsheet wrote as `8.21012E+11`. */
-const rounded = /^\d(\.\d+)?e\+?\d+$/i
 /** Groups that Google gives every contact. */
 const everyContact = /^\*?\s*(myContacts|My Contacts)$/
 
 /** Several values of one cell: Google separates them by ` ::: `. */
-const valuesOf = (text: string) => text.split(/ ::: |[;\n]/).flatMap((value) => value.trim() || [])
+const valuesOf = (text: string) => text.split(/ ::: |;(?!ext=)|\n/).flatMap((value) => value.trim() || [])
 /** What is left of `Mobile Phone 2` for the number's label: `Mobile`. */
 const labelOf = (header: string) =>
   header
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replace(/[_/]/g, ' ')
     .replace(
-      /\b(phone|number|value|e-?mail|address|main|primary)\b|전화번호|번호|연락처|이메일|주소|메일|[\d\-–]/gi,
+      /\b(phones?|number|value|e-?mails?|address|main|primary|person|contact)\b|전화번호|번호|연락처|이메일|주소|메일|[\d\-–]/gi,
       '',
     )
+    .replace(/\s+/g, ' ')
     .trim()
 const numberIn = (header: string) => /\d+/.exec(header)?.[0]
 
@@ -100,10 +116,12 @@ export const contactImport: ImportSpec<ContactRow> = {
       const rule = limited.get(field)
       if (rule && !z.safeParse(rule, text).success) problems.push({ column, code: 'tooLong' })
     }
-    const phones = labelled(cells, 'phone', (value) => toE164Of(value, country))
-    for (const { column, value } of phones.wrong)
-      problems.push({ column, code: rounded.test(value) ? 'phoneRounded' : 'phone' })
-    const emails = labelled(cells, 'email', (value) => (z.safeParse(EmailAddress, value).success ? value : undefined))
+    const code = first('callingCode')?.replace(/^\+?/, '+')
+    const phones = labelled(cells, 'phone', (value) =>
+      toE164Of(code && !/^\(?(\+|00)/.test(value) ? code + value : value, country),
+    )
+    for (const { column, value } of phones.wrong) problems.push({ column, code: phoneProblemOf(value, country) })
+    const emails = labelled(cells, 'email', emailOf)
     for (const { column } of emails.wrong) problems.push({ column, code: 'email' })
 
     const consents = cells.flatMap(({ column, field, text }) =>

@@ -72,6 +72,9 @@ function count(text: string, pattern: RegExp): number {
   return found
 }
 
+/** A Korean passport since 2021, such as M123A4567. */
+const passport = /^[a-z]\d{3}[a-z]\d{4}$/
+
 /** From this many digits in a row on, an identifier hides a number. */
 const LONG_RUN = 9
 
@@ -111,11 +114,11 @@ function pushWord(tokens: Token[], text: string, start: number) {
     return
   }
   if (lookalike.test(text)) return whole('digits', text.length)
-  const isPrefixed = longest >= 7 && text.length - digits <= 2
+  const isPrefixed = (longest >= 7 && text.length - digits <= 2) || passport.test(text)
   whole(isPrefixed || longest >= LONG_RUN ? 'digits' : 'word', digits)
 }
 
-const koreanPieces = /\d+|골뱅이|(?:(?!골뱅이)[가-힣])+|[^\d가-힣]+/gu
+const koreanPieces = /(?<![a-z\d])[a-z]\d{3}[a-z]\d{4}(?![a-z\d])|\d+|골뱅이|(?:(?!골뱅이)[가-힣])+|[^\d가-힣]+/gu
 
 /** Digits and Hangul may be one run: `010에`, `3월`, `번호는공일공`. */
 function pushKorean(tokens: Token[], text: string, start: number) {
@@ -128,6 +131,7 @@ function pushKorean(tokens: Token[], text: string, start: number) {
   for (const part of text.length === 1 ? [text] : (text.match(koreanPieces) ?? [])) {
     const before = index === 0 ? undefined : tokens.at(-1)
     if (/^\d/.test(part)) push('digits', index, part, part.length)
+    else if (passport.test(part)) push('digits', index, part, 7)
     else if (!/^[가-힣]/.test(part)) push('word', index, part, 0)
     // "1일" is a day, and "2이상" no number.
     else if (before !== undefined && /^\d/.test(before.text) && part.length < 3) push('word', index, part, 0)
