@@ -133,6 +133,7 @@ export const exempt: Record<string, string> = {
   'features/call-records/transcript-search/snippet snippetOf': 'a line of a transcript that `findMatches` found',
   'lib/api/take-early takeEarly': 'an address of our own',
   'lib/api/find-users findUsers': 'an address of our own',
+  'lib/api/refusals requestOnce': 'names of our own',
   'lib/clipboard copyText': 'writes to the clipboard',
   'lib/hold-typing holdTyping': 'a label of the console',
   'lib/hold-typing typeIntoFocused': 'writes into a field',

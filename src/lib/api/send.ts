@@ -5,7 +5,7 @@ import type { AnyArgs, CallOptions } from './call-options'
 import { requireOffered } from './capabilities'
 import { client } from './client'
 import { ApiError } from './errors'
-import { askOnce } from './refusals'
+import { requestOnce } from './refusals'
 import { fillPath, toSearchParams } from './url'
 
 const TIMEOUT_MS = 30_000
@@ -38,7 +38,7 @@ export async function send<E extends Endpoint>(endpoint: E, args: AnyArgs & Call
     onUploadProgress: onProgress && (({ progress = 0 }) => onProgress(progress)),
     onText: events?.feed,
   }
-  const { data, status, headers } = await askOnce(name, endpoint, () => client.request<unknown>(request))
+  const { data, status, headers } = await requestOnce(name, endpoint, () => client.request<unknown>(request))
 
   if (events && String(headers['content-type']).startsWith('text/event-stream')) {
     const value = events.value()

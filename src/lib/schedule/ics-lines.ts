@@ -1,4 +1,5 @@
-import { detectEncoding, type Encoding } from '../import/encoding'
+import type { Encoding } from '../import/csv-format'
+import { detectEncoding } from '../import/encoding'
 
 export interface Line {
   /** The line of the file it begins on. */
@@ -31,20 +32,13 @@ function unfold(file: Uint8Array) {
   return { bytes: bytes.subarray(0, length), starts }
 }
 
-/** Whether all that is not ASCII are pairs of bytes of KS X 1001: `’` and `é` of Windows-1252 are read as Korean too. */
-function isKorean(bytes: Uint8Array): boolean {
-  let length = 0
-  for (const byte of bytes) {
-    if (byte >= 0xa1) length++
-    else if (byte >= 0x80 || length % 2 === 1) return false
-    else length = 0
-  }
-  return true
-}
-
-function encodingOf(bytes: Uint8Array): Encoding {
-  const encoding = detectEncoding(bytes) ?? 'windows-1252'
-  return encoding === 'euc-kr' && !isKorean(bytes) ? 'windows-1252' : encoding
+/** The likeliest encoding of lines that are not UTF-8, which go first: only the beginning of the bytes is looked at. */
+function encodingOf(lines: readonly Uint8Array[], file: Uint8Array): Encoding {
+  const start = lines.slice(0, 100).flatMap((line) => [...line.subarray(0, 200)])
+  const bytes = new Uint8Array(start.length + file.length)
+  bytes.set(start)
+  bytes.set(file, start.length)
+  return detectEncoding(bytes) ?? 'windows-1252'
 }
 
 const decoders = new Map<string, TextDecoder>()
@@ -69,12 +63,17 @@ export function readLines(file: Uint8Array): { lines: Line[]; guessed?: Encoding
   const wide = detectEncoding(file.subarray(0, 1000))
   const isWide = wide === 'utf-16le' || wide === 'utf-16be'
   const { bytes, starts } = unfold(isWide ? new TextEncoder().encode(new TextDecoder(wide).decode(file)) : file)
-  const encoding = encodingOf(bytes)
+  const encoded = starts.map(({ number, offset }, index) => {
+    const line = bytes.subarray(offset, (starts[index + 1]?.offset ?? bytes.length + 1) - 1)
+    return { number, line, unicode: decode(line, 'utf-8') }
+  })
+  const encoding = encodingOf(
+    encoded.flatMap(({ line, unicode }) => (unicode === undefined ? [line] : [])),
+    bytes,
+  )
   const fallback = new TextDecoder(encoding)
   let guessed: Encoding | undefined
-  const lines = starts.map(({ number, offset }, index): Line => {
-    const line = bytes.subarray(offset, (starts[index + 1]?.offset ?? bytes.length + 1) - 1)
-    const unicode = decode(line, 'utf-8')
+  const lines = encoded.map(({ number, line, unicode }): Line => {
     const text = unicode ?? fallback.decode(line)
     const declared = /^[^:]{0,1000};CHARSET="?([\w.-]{1,40})/i.exec(text)?.[1]
     const own = declared && decode(line, declared)
