@@ -58,7 +58,7 @@ export function ChatHeader({ chat, agentName, isAgentGone, messages, open }: Cha
             <Link
               to="/agents/$agentId"
               params={{ agentId: chat.agentId }}
-              className="rounded-sm underline-offset-2 hover:underline"
+              className="block w-fit max-w-full truncate rounded-sm leading-6 underline-offset-2 hover:underline"
             >
               {agentName || chat.agentId}
             </Link>
