@@ -220,7 +220,7 @@ async function expectPlace(page: Page, place: Place) {
   }
   const { call } = place
   if (call === undefined) await expect(drawer(page).dialog).toBeHidden()
-  else await expect(drawer(page).dialog.getByTitle(idOf(call), { exact: true })).toBeVisible()
+  else await expect(drawer(page).dialog.getByTitle(idOf(call), { exact: true }).first()).toBeVisible()
   await expect.poll(() => idsShown(page)).toEqual(rowsOf(place).map(idOf))
   await expect(call === undefined ? log.pageOf(place.page, pages(place)) : log.drawer).toBeVisible()
 }

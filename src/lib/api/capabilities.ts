@@ -26,6 +26,8 @@ function readStored(): Capabilities {
 export const useCapabilities = create<Capabilities>(readStored)
 
 useSession.subscribe((now, before) => {
+  // Nothing of the account stays in the browser after signing out.
+  if (!now.user) storage.remove(KEY)
   if (now.user?.id !== before.user?.id) useCapabilities.setState(readStored(), true)
 })
 
