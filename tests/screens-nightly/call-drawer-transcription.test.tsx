@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { browserPage } from '@/features/call-records/call/transcript/use-transcription'
 import { callServer, toothache } from '../support/call-server'
 import { renderRoute } from '../support/render'
@@ -13,10 +13,13 @@ const open = () => renderRoute('/call-records?call=call_tooth')
 
 const raw = { ...toothache, transcription: undefined, summary: null }
 const POLL_MS = 3000
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
   putCall(raw)
 })
+afterEach(() => vi.useRealTimers())
 
 describe('a call without a transcript', () => {
   test('without a recording cannot be transcribed, and sends no request', async () => {
@@ -38,26 +41,28 @@ describe('a call without a transcript', () => {
 
   test('generates one: started, polled every three seconds, completed and shown', async () => {
     const times: number[] = []
-    server.use(http.get('*/transcription/status', () => void times.push(performance.now())))
+    server.use(http.get('*/transcription/status', () => void times.push(Date.now())))
     const { user } = await open()
     const button = await generate()
     await waitFor(() => expect(polls()).toBe(1))
     statuses.set('call_tooth', ['processing', 'completed'])
-    const started = performance.now()
+    const started = Date.now()
     await user.dblClick(button)
     await expectToast('Transcription started')
     expect(await screen.findByRole('progressbar')).toBeVisible()
     expect(requestsTo('POST', '/transcription')).toHaveLength(1)
     putCall(toothache)
+    await pass(POLL_MS)
+    await waitFor(() => expect(polls()).toBe(2))
+    await pass(POLL_MS)
     expect(await screen.findByText('The transcription is ready')).toBeVisible()
     expect(await screen.findByText('My tooth broke.')).toBeVisible()
     const done = polls()
     expect(done).toBe(3)
     const [, second = 0, third = 0] = times
-    // A timer may be a few milliseconds early.
-    expect(second - started).toBeGreaterThan(POLL_MS - 50)
-    expect(third - second).toBeGreaterThan(POLL_MS - 50)
-    await new Promise((resolve) => setTimeout(resolve, POLL_MS + 500))
+    expect(second - started).toBeGreaterThanOrEqual(POLL_MS)
+    expect(third - second).toBeGreaterThanOrEqual(POLL_MS)
+    await pass(2 * POLL_MS)
     expect(polls()).toBe(done)
   })
 
@@ -72,6 +77,7 @@ describe('a call without a transcript', () => {
     statuses.set('call_tooth', ['processing', 'failed'])
     const { user } = await open()
     expect(await screen.findByRole('progressbar')).toBeVisible()
+    await pass(POLL_MS)
     const toast = within(await screen.findByRole('region', { name: /Notifications/ }))
     expect(await toast.findByText('The transcription failed.')).toBeVisible()
     expect(toast.getByText('Error')).toBeVisible()
@@ -93,6 +99,7 @@ describe('a call without a transcript', () => {
     statuses.set('call_tooth', ['processing', 'skipped'])
     await open()
     expect(await screen.findByRole('progressbar')).toBeVisible()
+    await pass(POLL_MS)
     await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull())
     expect(await generate()).toBeVisible()
     expect(document.querySelector('[data-sonner-toast]')?.textContent).toBeUndefined()
@@ -122,6 +129,7 @@ describe('a call without a transcript', () => {
     await open()
     expect(await screen.findByRole('progressbar')).toBeVisible()
     server.use(http.get('*/api/v1/call-records/:id', () => new HttpResponse(null, { status: 500 })))
+    await pass(POLL_MS)
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
   })
 
@@ -131,7 +139,7 @@ describe('a call without a transcript', () => {
     expect(await screen.findByRole('progressbar')).toBeVisible()
     await user.keyboard('{Escape}')
     const before = polls()
-    await new Promise((resolve) => setTimeout(resolve, POLL_MS + 500))
+    await pass(2 * POLL_MS)
     expect(polls()).toBe(before)
   })
 

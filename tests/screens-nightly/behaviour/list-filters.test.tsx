@@ -1,7 +1,6 @@
 import { act, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { queryClient, router } from '@/app/router'
-import { delay } from '@/lib/delay'
 import { demoServer } from '../../support/demo-server'
 import { listRoutes, withParams } from '../../support/list-routes'
 import { complete, rows, shownTable, toolbar } from '../../support/list-screen'
@@ -40,19 +39,20 @@ function seen() {
   return { rows: shownTable() ? rowNames() : [], controls: controls() }
 }
 
-type Seen = ReturnType<typeof seen>
-
-/** The list as it remains: under load rows are rendered after their request. */
-async function stable(): Promise<Seen> {
-  // A filter of the log reads the calls of a whole period.
-  const patience = { timeout: 120_000 }
-  let now = await waitFor(seen, patience)
-  for (let before: Seen | undefined; before?.rows.join() !== now.rows.join() || before.controls !== now.controls; ) {
-    before = now
-    await delay(100)
-    now = await waitFor(seen, patience)
-  }
-  return now
+/** The list once two looks in a row find the same: under load rows are rendered after their request. */
+async function stable() {
+  let last = ''
+  return waitFor(
+    () => {
+      const now = seen()
+      const before = last
+      last = JSON.stringify(now)
+      expect(last).toBe(before)
+      return now
+    },
+    // A filter of the log reads the calls of a whole period.
+    { timeout: 120_000 },
+  )
 }
 
 test.each(screens)('each filter of $path narrows the list and is shown, and Reset clears it', async (given) => {
