@@ -1,11 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import i18next from 'i18next'
-import { delay, HttpResponse, http } from 'msw'
+import { http } from 'msw'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { setDisplay } from '@/lib/preferences'
 import * as files from '@/lib/save-file'
-import { emptyLookup } from '../support/account'
-import { creditServer, subscription } from '../support/credit-server'
+import { creditServer } from '../support/credit-server'
 import { renderRoute } from '../support/render'
 import { refusal } from '../support/test-server'
 
@@ -48,17 +47,6 @@ const row = async (text: string) => {
   return found
 }
 
-test('a top-up is begun from the palette', async () => {
-  const { user, href } = await renderRoute('/credits')
-  await table()
-  server.use(emptyLookup)
-  await user.keyboard('{Control>}k{/Control}')
-  await user.type(await screen.findByRole('combobox', { name: 'Command palette' }), 'Top up cr')
-  await user.click(await screen.findByRole('option', { name: 'Top up credits' }))
-  expect(await screen.findByRole('dialog', { name: 'Top up' })).toBeVisible()
-  expect(href()).toBe('/settings/credits?dialog=top-up')
-})
-
 describe.each(['/credits', '/settings/credits'])('%s', (path) => {
   test('shows remaining and spent credits, the renewal date and the runway', async () => {
     await renderRoute(path)
@@ -68,17 +56,6 @@ describe.each(['/credits', '/settings/credits'])('%s', (path) => {
     expect(screen.getByText('8,290', { selector: 'p.text-4xl' })).toBeVisible()
     expect(document.title).toBe('Credits · Parley')
   })
-})
-
-test('the renewal date has the full date and time as its description, in both places', async () => {
-  const currentPeriodEnd = ago(-300)
-  server.use(http.get('*/api/v1/subscriptions/current', () => HttpResponse.json({ ...subscription, currentPeriodEnd })))
-  await renderRoute('/credits')
-  for (const name of ['Remaining', 'At this pace it lasts until']) {
-    const card = within(await screen.findByRole('region', { name }))
-    // The first <time> of the second card is the day on which the credits run out.
-    await waitFor(() => expect(card.getAllByRole('time').at(-1)).toHaveAttribute('title', currentPeriodEnd))
-  }
 })
 
 describe('the ledger', () => {
@@ -99,19 +76,6 @@ describe('the ledger', () => {
     expect(within(gift).getByText('Gift')).toBeVisible()
     expect(within(gift).getByText('+50')).toBeVisible()
     expect(within(gift).getByText('Booked by hand')).toBeVisible()
-  })
-
-  test('shows a call by the number of its customer, inbound or outbound', async () => {
-    state.calls = [
-      { id: 'call_1', type: 'telephony', from: '+16145550160', to: '+12065550101' },
-      { id: 'call_2', type: 'telephony', from: '+12065550102', to: '+16145550160' },
-    ]
-    await renderRoute('/credits')
-    const link = await screen.findByRole('link', { name: 'Open call +1 206 555 0101' })
-    expect(link).toHaveAttribute('href', '/call-records?call=call_1')
-    expect(link).toHaveAttribute('title', 'call_1')
-    expect(screen.getByRole('link', { name: 'Open call +1 206 555 0102' })).toBeVisible()
-    expect(screen.getByRole('link', { name: 'Open call call_3' })).toBeVisible()
   })
 
   test('the lines add up to the balance', async () => {
@@ -143,12 +107,6 @@ describe('the ledger', () => {
     await row('Welcome')
   })
 
-  test('redirects from a page beyond the last to the last', async () => {
-    const { href } = await renderRoute('/credits?page=9')
-    await row('Call of day 10')
-    expect(href()).toBe('/credits?page=2')
-  })
-
   test('links an entry to its order', async () => {
     const { user, href } = await renderRoute('/credits')
     await user.click(within(await row('Top-up')).getByRole('link', { name: 'Open order order_7' }))
@@ -170,24 +128,6 @@ describe('the ledger', () => {
     expect(text?.split('\r\n').filter((line) => line.includes('withdrawal'))).toHaveLength(10)
     expect(text).toContain(',-100,')
   })
-
-  test('an export in progress can be cancelled', async () => {
-    const saved = vi.spyOn(files, 'saveFile').mockImplementation(() => {})
-    await renderRoute('/credits')
-    await row('Welcome')
-    let asked = 0
-    server.use(
-      http.get('*/api/v1/credits/transactions-paginated', async () => {
-        asked += 1
-        if (asked > 1) await delay('infinite')
-        return HttpResponse.json({ records: state.lines, total: 5000 })
-      }),
-    )
-    fireEvent.click(screen.getByRole('button', { name: 'Export CSV' }))
-    fireEvent.click(await screen.findByRole('button', { name: 'Cancel export (13 of 5,000)' }))
-    expect(await screen.findByRole('button', { name: 'Export CSV' })).toBeEnabled()
-    expect(saved).not.toHaveBeenCalled()
-  })
 })
 
 describe('the burn by day', () => {
@@ -203,16 +143,6 @@ describe('the burn by day', () => {
     expect(bars[28]).toHaveFocus()
     expect(bars[28]?.getAttribute('href')).toMatch(/type=withdrawal&startDate=(\S+)&endDate=\1/)
   })
-
-  test('is available as a table', async () => {
-    const { user, href } = await renderRoute('/credits')
-    await user.click(await screen.findByRole('radio', { name: 'Table' }))
-    expect(href()).toBe('/credits?burn=table')
-    const days = within(await screen.findByRole('table', { name: 'Spent by day, last 30 days' })).getAllByRole('row')
-    // A row beside them is the renewal, where it is near.
-    expect(days.filter((day) => within(day).queryByRole('link'))).toHaveLength(30)
-    expect(days.filter((day) => within(day).queryByText('100'))).toHaveLength(10)
-  })
 })
 
 describe('failures', () => {
@@ -225,17 +155,6 @@ describe('failures', () => {
     server.recover()
     await user.click(within(alert).getByRole('button', { name: 'Retry' }))
     expect(await screen.findByText('8,290', { selector: 'p.text-4xl' })).toBeVisible()
-  })
-
-  test('a failed refetch keeps the balance and shows its time in the chosen clock format', async () => {
-    setDisplay({ hours: '12' })
-    const { user } = await renderRoute('/credits')
-    const balance = within(await screen.findByRole('region', { name: 'Remaining' }))
-    expect(balance.getByText('8,290', { selector: 'p.text-4xl' })).toBeVisible()
-    server.use(http.get('*/api/v1/credits/balances', () => refusal(403)))
-    await user.click(screen.getByRole('button', { name: 'Refresh credits' }))
-    expect(await balance.findByText(/^These figures are from \d{1,2}:\d\d:\d\d\s[AP]M\./)).toBeVisible()
-    expect(balance.getByText('8,290', { selector: 'p.text-4xl' })).toBeVisible()
   })
 
   test('a 403 shows the forbidden message', async () => {
@@ -254,15 +173,4 @@ describe('failures', () => {
     expect(await screen.findByText('8,290', { selector: 'p.text-4xl' })).toBeVisible()
     expect(screen.queryByRole('meter')).not.toBeInTheDocument()
   })
-})
-
-test('the page is translated to Korean', async () => {
-  await act(() => i18next.changeLanguage('ko'))
-  await renderRoute('/credits')
-  expect(await screen.findByRole('heading', { level: 1, name: '크레딧' })).toBeVisible()
-  expect(
-    await screen.findByRole('img', { name: /^이번 기간 크레딧: 요금제 잔여 8,290, .* 이후 사용 1,000$/ }),
-  ).toBeVisible()
-  expect(within(await screen.findByRole('table', { name: '거래 내역' })).getAllByText('사용').length).toBeGreaterThan(0)
-  expect(within(await row('Welcome')).getByText('수동 처리')).toBeVisible()
 })

@@ -1,0 +1,140 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import i18next from 'i18next'
+import { delay, HttpResponse, http } from 'msw'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { setDisplay } from '@/lib/preferences'
+import * as files from '@/lib/save-file'
+import { emptyLookup } from '../support/account'
+import { creditServer, subscription } from '../support/credit-server'
+import { renderRoute } from '../support/render'
+import { refusal } from '../support/test-server'
+
+const { server, state, add } = creditServer()
+const DAY = 86_400_000
+const ago = (days: number) => new Date(Date.now() - days * DAY).toISOString()
+
+/** Ten days of calls, 100 credits each day, and one line of every other kind. */
+beforeEach(() => {
+  for (let day = 10; day >= 1; day--)
+    add({
+      date: ago(day),
+      type: 'withdrawal',
+      description: `Call of day ${day}`,
+      amount: -100,
+      referenceType: 'call_record',
+      referenceId: `call_${day}`,
+    })
+  add({ date: ago(0.5), type: 'gift', description: 'Welcome', amount: 50, referenceType: 'manual' })
+  add({
+    date: ago(0.4),
+    type: 'deposit',
+    description: 'Top-up',
+    amount: 1000,
+    referenceType: 'topup_order',
+    referenceId: 'order_7',
+    paid: { currency: 'USD', amount: 1000 },
+  })
+})
+afterEach(async () => {
+  vi.restoreAllMocks()
+  setDisplay({ hours: 'auto' })
+  await act(() => i18next.changeLanguage('en'))
+})
+
+const table = () => screen.findByRole('table', { name: 'Ledger' })
+const row = async (text: string) => {
+  const found = (await screen.findByText(text)).closest('tr')
+  if (!found) throw new Error(`${text} stands in no row`)
+  return found
+}
+
+test('a top-up is begun from the palette', async () => {
+  const { user, href } = await renderRoute('/credits')
+  await table()
+  server.use(emptyLookup)
+  await user.keyboard('{Control>}k{/Control}')
+  await user.type(await screen.findByRole('combobox', { name: 'Command palette' }), 'Top up cr')
+  await user.click(await screen.findByRole('option', { name: 'Top up credits' }))
+  expect(await screen.findByRole('dialog', { name: 'Top up' })).toBeVisible()
+  expect(href()).toBe('/settings/credits?dialog=top-up')
+})
+
+test('the renewal date has the full date and time as its description, in both places', async () => {
+  const currentPeriodEnd = ago(-300)
+  server.use(http.get('*/api/v1/subscriptions/current', () => HttpResponse.json({ ...subscription, currentPeriodEnd })))
+  await renderRoute('/credits')
+  for (const name of ['Remaining', 'At this pace it lasts until']) {
+    const card = within(await screen.findByRole('region', { name }))
+    // The first <time> of the second card is the day on which the credits run out.
+    await waitFor(() => expect(card.getAllByRole('time').at(-1)).toHaveAttribute('title', currentPeriodEnd))
+  }
+})
+
+test('shows a call by the number of its customer, inbound or outbound', async () => {
+  state.calls = [
+    { id: 'call_1', type: 'telephony', from: '+16145550160', to: '+12065550101' },
+    { id: 'call_2', type: 'telephony', from: '+12065550102', to: '+16145550160' },
+  ]
+  await renderRoute('/credits')
+  const link = await screen.findByRole('link', { name: 'Open call +1 206 555 0101' })
+  expect(link).toHaveAttribute('href', '/call-records?call=call_1')
+  expect(link).toHaveAttribute('title', 'call_1')
+  expect(screen.getByRole('link', { name: 'Open call +1 206 555 0102' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Open call call_3' })).toBeVisible()
+})
+
+test('redirects from a page beyond the last to the last', async () => {
+  const { href } = await renderRoute('/credits?page=9')
+  await row('Call of day 10')
+  expect(href()).toBe('/credits?page=2')
+})
+
+test('an export in progress can be cancelled', async () => {
+  const saved = vi.spyOn(files, 'saveFile').mockImplementation(() => {})
+  await renderRoute('/credits')
+  await row('Welcome')
+  let asked = 0
+  server.use(
+    http.get('*/api/v1/credits/transactions-paginated', async () => {
+      asked += 1
+      if (asked > 1) await delay('infinite')
+      return HttpResponse.json({ records: state.lines, total: 5000 })
+    }),
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'Export CSV' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancel export (13 of 5,000)' }))
+  expect(await screen.findByRole('button', { name: 'Export CSV' })).toBeEnabled()
+  expect(saved).not.toHaveBeenCalled()
+})
+
+test('is available as a table', async () => {
+  const { user, href } = await renderRoute('/credits')
+  await user.click(await screen.findByRole('radio', { name: 'Table' }))
+  expect(href()).toBe('/credits?burn=table')
+  const days = within(await screen.findByRole('table', { name: 'Spent by day, last 30 days' })).getAllByRole('row')
+  // A row beside them is the renewal, where it is near.
+  expect(days.filter((day) => within(day).queryByRole('link'))).toHaveLength(30)
+  expect(days.filter((day) => within(day).queryByText('100'))).toHaveLength(10)
+})
+
+test('a failed refetch keeps the balance and shows its time in the chosen clock format', async () => {
+  setDisplay({ hours: '12' })
+  const { user } = await renderRoute('/credits')
+  const balance = within(await screen.findByRole('region', { name: 'Remaining' }))
+  expect(balance.getByText('8,290', { selector: 'p.text-4xl' })).toBeVisible()
+  server.use(http.get('*/api/v1/credits/balances', () => refusal(403)))
+  await user.click(screen.getByRole('button', { name: 'Refresh credits' }))
+  expect(await balance.findByText(/^These figures are from \d{1,2}:\d\d:\d\d\s[AP]M\./)).toBeVisible()
+  expect(balance.getByText('8,290', { selector: 'p.text-4xl' })).toBeVisible()
+})
+
+test('the page is translated to Korean', async () => {
+  await act(() => i18next.changeLanguage('ko'))
+  await renderRoute('/credits')
+  expect(await screen.findByRole('heading', { level: 1, name: '크레딧' })).toBeVisible()
+  expect(
+    await screen.findByRole('img', { name: /^이번 기간 크레딧: 요금제 잔여 8,290, .* 이후 사용 1,000$/ }),
+  ).toBeVisible()
+  expect(within(await screen.findByRole('table', { name: '거래 내역' })).getAllByText('사용').length).toBeGreaterThan(0)
+  expect(within(await row('Welcome')).getByText('수동 처리')).toBeVisible()
+})
