@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { delay, HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
+import { queryClient } from '@/app/router'
 import type { Capabilities } from '@/contract/capabilities'
 import { useCapabilities } from '@/lib/api/capabilities'
 import { beginSession } from '@/lib/session/session'
@@ -84,7 +85,7 @@ test('learning of the analytics endpoint while calls are loading stops the loadi
   expect(await screen.findByRole('link', { name: '123,456' })).toBeVisible()
   const { length } = lists()
   expect(length).toBeLessThan(20)
-  await act(() => new Promise((resolve) => setTimeout(resolve, 300)))
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
   expect(lists()).toHaveLength(length)
 })
 

@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { delay, HttpResponse, http } from 'msw'
 import { describe, expect, test, vi } from 'vitest'
+import { queryClient } from '@/app/router'
 import { usePreferences } from '@/lib/preferences'
 import { callServer, toothache } from '../support/call-server'
 import { renderRoute } from '../support/render'
+import { deferred } from '../support/test-server'
 import { expectToast } from '../support/toast'
 
 const { server, putCall, requestsTo } = callServer()
@@ -43,9 +45,10 @@ describe('the support packet in the drawer', () => {
 
   test('of two packets requested in a row the later one is copied, with its own moment', async () => {
     putCall({ ...toothache, id: 'call_second', startTime: '2026-10-01T02:00:00.000Z' })
+    const first = deferred()
     server.use(
       http.get('*/api/v1/call-records/:id/errors', async ({ params }) => {
-        await delay(params.id === 'call_tooth' ? 900 : 100)
+        if (params.id === 'call_tooth') await first.released
         return HttpResponse.json([])
       }),
     )
@@ -57,8 +60,8 @@ describe('the support packet in the drawer', () => {
     await user.keyboard('c.')
     await waitFor(async () => expect(await copied()).toContain('/call-records?call=call_second&t=1>'))
     expect(await copied()).toContain('`call_second`')
-    // The older one has had its answer by now.
-    await delay(1200)
+    first.release()
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0))
     expect(await copied()).toContain('`call_second`')
   })
 

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { describe, expect, test, vi } from 'vitest'
+import { queryClient } from '@/app/router'
 import { isSignedIn } from '@/lib/session/session'
 import { ada } from '../support/people'
 import { renderRoute } from '../support/render'
@@ -64,7 +65,7 @@ describe('the form', () => {
     await user.click(screen.getByRole('link', { name: 'Sign up' }))
     await screen.findByRole('heading', { name: 'Create an account' })
     answer.release()
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    await waitFor(() => expect(queryClient.isMutating()).toBe(0))
     expect(isSignedIn()).toBe(false)
     expect(href()).toBe('/sign-up')
   })

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { http } from 'msw'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { router } from '@/app/router'
+import { queryClient, router } from '@/app/router'
 import { chip, figure, holdSecondPage, list, PERIOD, pageOf, recover, requestsTo, use } from '../support/call-analytics'
 import { renderRoute } from '../support/render'
 import { page, refusal } from '../support/test-server'
@@ -38,7 +38,7 @@ describe('the analytics of calls', () => {
     await screen.findByRole('heading', { level: 1, name: 'Phone numbers' })
     await waitFor(() => expect(pagesRead()).toEqual(['1', '2']))
     held.release()
-    await act(() => new Promise((resolve) => setTimeout(resolve, 300)))
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0))
     expect(pagesRead()).not.toContain('3')
   })
 
