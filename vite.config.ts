@@ -6,7 +6,6 @@ import { defineConfig, loadEnv } from 'vite'
 import { settingsOf } from './deploy/settings.mjs'
 import { chunkFileName, chunkGroups } from './plugins/chunk-groups.ts'
 import { cspStyles } from './plugins/csp-styles.ts'
-import { cssProperties } from './plugins/css-properties.ts'
 import { demoBackend } from './plugins/demo-backend.ts'
 import { featureLocales } from './plugins/feature-locales.ts'
 import { fontFaces } from './plugins/font-faces.ts'
@@ -52,7 +51,6 @@ export default defineConfig(({ mode }) => {
       }),
       react(),
       tailwindcss(),
-      cssProperties(),
       fontFaces(),
       featureLocales({ languages }),
       cspStyles(),

@@ -8,7 +8,6 @@ import vitestConfig from '../../vitest.config'
 const replaced = ['react-style-singleton', 'tldts']
 /** Plugins that change modules of dependencies or serve modules of their own. */
 const transforming = [
-  'parley:css-properties',
   'parley:feature-locales',
   'parley:csp-styles',
   'parley:font-faces',
