@@ -100,7 +100,6 @@ afterAll(() => {
 /** Sends orders and calls the actions of the dialog; returns the last reported outcome of each order. */
 async function play(script: Iterable<{ fate: Fate; press: string }>, { heedsKeys = true } = {}) {
   const { charged, state, balance, fetcher } = backend(heedsKeys)
-  useCapabilities.setState({ idempotency: heedsKeys }, true)
   answerWith(fetcher)
   const client = new QueryClient()
   const told = new Map<string, OrderOutcome['kind']>()
@@ -109,6 +108,8 @@ async function play(script: Iterable<{ fate: Fate; press: string }>, { heedsKeys
   const act = async (fate: Fate, press: string) => {
     state.fate = fate
     signIn()
+    // The end of a session removes them.
+    useCapabilities.setState({ idempotency: heedsKeys }, true)
     client.setQueryData(balancesQuery.queryKey, [{ type: 'voice', balance: balance() }])
     const pending = readPendingOrder()
     const order = pending ?? newOrder(draft)
