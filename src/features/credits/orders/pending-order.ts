@@ -16,6 +16,7 @@ const Order = z.object({
   creditType: z.string(),
   amount: z.number(),
   currency: z.optional(z.string()),
+  /** When it was sent last. */
   startedAt: z.number(),
 })
 

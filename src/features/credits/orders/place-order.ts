@@ -140,8 +140,9 @@ async function runOrder(client: QueryClient, start: Pick<OrderState, 'phase' | '
 export function sendOrder(client: QueryClient, order: Order) {
   const pending = readPendingOrder()
   if (pending && pending.id !== order.id) return Promise.resolve()
-  storeOrder(order)
-  return runOrder(client, { phase: 'sending', isRetry: pending !== undefined }, order)
+  const sent = { ...order, startedAt: Date.now() }
+  storeOrder(sent)
+  return runOrder(client, { phase: 'sending', isRetry: pending !== undefined }, sent)
 }
 
 /** Looks up an order without a response in the ledger. */
