@@ -45,4 +45,6 @@ test('a top-up is not offered again at once, and the ledger can be checked', asy
   expect(dialog.getByRole('button', { name: 'Check again' })).toBeEnabled()
   expect(dialog.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
   expect(dialog.queryByRole('button', { name: 'Discard this order' })).not.toBeInTheDocument()
+  // Not in the specification's query.
+  expect(requestsTo('GET', '/credits/transactions').filter(({ query }) => query.referenceId)).toEqual([])
 })

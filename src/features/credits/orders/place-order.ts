@@ -12,7 +12,7 @@ import { dropDraft } from '@/lib/session/drafts'
 import { useSession } from '@/lib/session/session'
 import { invalidateCredits } from '../invalidate-credits'
 import { balancesQuery } from '../queries'
-import { type Order, readPendingOrder, removeOrder, storeOrder } from './pending-order'
+import { entriesOf, type Order, readPendingOrder, removeOrder, storeOrder } from './pending-order'
 
 /**
  * Outcome of an order:
@@ -69,8 +69,7 @@ export function watchOrders(onOutcome: (outcome: OrderOutcome, order: Order) => 
 }
 
 async function findInLedger({ id }: Order): Promise<Transaction | undefined> {
-  // A server without the `referenceId` filter returns its newest entries, which include a fresh order.
-  const { records } = await call(ledger.transactions, { query: { limit: 50, referenceId: id } })
+  const { records } = await call(ledger.transactions, { query: entriesOf(id) })
   return records.find((row) => row.referenceId === id && row.amount > 0)
 }
 
