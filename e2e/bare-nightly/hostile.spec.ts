@@ -135,7 +135,7 @@ for (const id of sample(
       const { pathname, search } = new URL(request.url())
       // The page of the log, the names of its callers, the own numbers, the credit meter and what the API offers are loaded whatever the URL says.
       const usual =
-        /^\/api\/v1\/(call-records\?.*|contacts\?page=1&limit=50&phones=[%\dBC]*|phone-numbers\?page=1&limit=100|credits\/balances|subscriptions\/current|capabilities)$/.test(
+        /^\/api\/v1\/(call-records\?.*|contacts\?page=1&limit=50&phones=[%\dBC]*|phone-numbers\?page=1&limit=50|credits\/balances|subscriptions\/current|capabilities)$/.test(
           pathname + search,
         )
       if (!pathname.startsWith('/api/v1/') || (usual && ['GET', 'OPTIONS'].includes(request.method()))) return false

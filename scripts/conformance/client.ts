@@ -26,6 +26,15 @@ export interface Client {
   /** @throws Error where there is no answer */
   send: (sending: Sending) => Promise<Answer>
   setToken: (token: string) => void
+  /** What the API says that requests may carry beyond the specification. */
+  additions: Additions
+}
+
+interface Additions {
+  /** The header `Idempotency-Key`. */
+  idempotency: boolean
+  /** The field `basedOn`. */
+  conflicts: boolean
 }
 
 /** The address up to `/api/v1`, without a slash. */
@@ -42,7 +51,9 @@ interface Means {
 
 export function clientOf(base: string, { fetch: ask = fetch, newKey = () => crypto.randomUUID() }: Means = {}): Client {
   let token: string | undefined
+  const additions: Additions = { idempotency: false, conflicts: false }
   return {
+    additions,
     setToken: (given) => {
       token = given
     },
@@ -51,7 +62,7 @@ export function clientOf(base: string, { fetch: ask = fetch, newKey = () => cryp
         Accept: 'application/json',
         ...(token !== undefined && { Authorization: `Bearer ${token}` }),
         ...(body !== undefined && !(body instanceof FormData) && { 'Content-Type': 'application/json' }),
-        ...(method === 'POST' && token !== undefined && { 'Idempotency-Key': newKey() }),
+        ...(method === 'POST' && additions.idempotency && { 'Idempotency-Key': newKey() }),
       }
       const init = { method, headers, body: body instanceof FormData ? body : JSON.stringify(body) }
       for (let attempt = 1; ; attempt++) {
@@ -116,4 +127,12 @@ export async function signIn(client: Client, base: string, account: Account): Pr
     throw new Unusable(`${base}/auth/login answers ${status} without an access_token: ${text.slice(0, 200)}`)
   client.setToken(token)
   return answer
+}
+
+/** Asks what requests may carry beyond the specification; an API without capabilities gets no more than that. */
+export async function readAdditions(client: Client) {
+  const answer = await client.send({ method: 'GET', path: '/capabilities' }).catch(() => undefined)
+  const said: { idempotency?: unknown; conflicts?: unknown } = Object(answer?.status === 200 ? answer.json : undefined)
+  client.additions.idempotency = said.idempotency === true
+  client.additions.conflicts = said.conflicts === true
 }

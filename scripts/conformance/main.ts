@@ -1,5 +1,5 @@
 import { sourceFiles } from '../../plugins/source'
-import { baseOf, clientOf, signIn } from './client'
+import { baseOf, clientOf, readAdditions, signIn } from './client'
 import { type Contracts, operationsOf } from './operation'
 import { tryReads } from './reads'
 import type { Report } from './report'
@@ -39,6 +39,7 @@ export async function conformance({
   const base = baseOf(baseUrl)
   const client = clientOf(base)
   const session = await signIn(client, base, { username, password })
+  if (write) await readAdditions(client)
   const operations = operationsOf(await load())
   let tried = 0
   const trials = trialsOf(client, {

@@ -69,7 +69,8 @@ class Run {
     const record = await this.attempt(`${group}.get`, { params })
     if (!(body instanceof FormData)) this.expect(create, body, record)
     if (change) {
-      const basedOn = record && typeof record === 'object' && 'updatedAt' in record ? record.updatedAt : undefined
+      const { updatedAt }: { updatedAt?: unknown } = Object(record)
+      const basedOn = this.writing.client.additions.conflicts ? updatedAt : undefined
       await this.attempt(`${group}.update`, { params, body: { ...change, ...(basedOn !== undefined && { basedOn }) } })
       this.expect(`${group}.update`, change, await this.attempt(`${group}.get`, { params }))
     }

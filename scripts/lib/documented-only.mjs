@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { isRequestTo, optionalEndpoints, proposedEndpoints, specifiedEndpoints } from './documented-endpoints.mjs'
 
 const REFUSALS = [404, 405, 501]
+const LARGEST_PAGE = 50
 const documented = [...specifiedEndpoints(), ...proposedEndpoints()]
 const optional = optionalEndpoints()
 
@@ -45,6 +46,12 @@ async function refusalOfBody(line, request) {
   return others.length > 0 ? refuse(400, message, 'Bad Request') : undefined
 }
 
+/** The refusal of a page that is larger than the specification's page sizes (§2); undefined for another one. */
+function refusalOfPage({ searchParams }) {
+  if (Number(searchParams.get('limit') ?? 10) <= LARGEST_PAGE) return undefined
+  return refuse(400, [{ constraints: { max: `limit must not be greater than ${LARGEST_PAGE}` } }], 'Bad Request')
+}
+
 /** Without the promise to restore what is deleted: the endpoints for that are optional. */
 async function withoutRestore(response) {
   const { restorable, ...body } = await response.json()
@@ -56,10 +63,11 @@ async function withoutRestore(response) {
 
 /**
  * A backend that has the specified and the proposed endpoints, of those that `answer` serves. It refuses every other
- * one with 404, 405 or 501, by the endpoint and the seed, and bodies with other fields than the documented ones with 400.
+ * one with 404, 405 or 501, by the endpoint and the seed, and with 400 bodies with other fields than the documented ones, and pages of more than 50.
  */
 export const documentedOnly = (answer, seed) => async (request) => {
-  const { pathname } = new URL(request.url)
+  const url = new URL(request.url)
+  const { pathname } = url
   const [, path] = /^\/api\/v1(\/.+)$/.exec(pathname) ?? []
   if (!path) return answer(request)
   // First: `/users/me` is one of `/users/:id` as well.
@@ -68,7 +76,7 @@ export const documentedOnly = (answer, seed) => async (request) => {
   if (unknown) return notOffered(refusalOf(unknown, seed))
   const line = documented.find((each) => isRequestTo(each, request.method, path))
   if (!line) return notOffered(404)
-  const refused = await refusalOfBody(line, request)
+  const refused = refusalOfPage(url) ?? (await refusalOfBody(line, request))
   if (refused) return refused
   const response = await answer(request)
   return response?.ok && path.endsWith('/usages') ? withoutRestore(response) : response

@@ -9,13 +9,18 @@ export type CallFilter = (typeof callFilters)[number]
 
 export const callIncludes = ['summary'] as const
 
+/** A list in which nothing can be read says nothing; an empty one says that there is no act. */
+const Acts = z
+  .array(z.unknown())
+  .check(z.refine((acts) => acts.length === 0 || acts.some((act) => z.safeParse(Text, act).success)))
+
 export type Capabilities = z.output<typeof Capabilities>
 export const Capabilities = z.object({
   /**
    * What the API has, by the path of a list without its first slash: `true`, `false`, or the acts that it supports (`list`,
    * `get`, `create`, `update`, `delete`, or the last word of another path, such as `test`). Missing means supported.
    */
-  resources: maybe(z.record(z.string(), z.catch(z.union([z.boolean(), list(Text)]), true))),
+  resources: maybe(z.record(z.string(), z.catch(z.union([z.boolean(), z.pipe(Acts, list(Text))]), true))),
   /** Of `GET /call-records`. */
   calls: maybe(
     z.object({

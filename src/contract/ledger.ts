@@ -101,7 +101,7 @@ export const ledger = {
       offset: z.optional(z.number()),
       creditType: z.optional(z.string()),
       ...LedgerFilter,
-      /** Beyond the specification: a server may ignore it and send more. */
+      /** Beyond the specification, and only sent with the capability `idempotency`: a server may ignore it and send more. */
       referenceId: z.optional(z.string()),
     }),
     response: ledgerPage,

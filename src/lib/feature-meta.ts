@@ -86,7 +86,13 @@ export interface FeatureMeta {
 /** Records of a feature for the palette and deletions: `features/<name>/records.ts` exports it as `records`. */
 export interface FeatureRecords {
   /** Lets the palette find single entities by name or digits. */
-  search?: { titleKey: SidebarKey; icon: LucideIcon; find: EntitySearch }
+  search?: {
+    titleKey: SidebarKey
+    icon: LucideIcon
+    find: EntitySearch
+    /** The labels are names of people: a Korean one is found by its spelling in Latin letters too. */
+    areNames?: boolean
+  }
   /** By the kind that `GET …/usages` names: what such entities are called, and where one opens. */
   usages?: Readonly<Record<string, UsageKind>>
 }

@@ -131,7 +131,7 @@ describe('the list', () => {
     expect(head).toBe('id,at,userId,username,actor,role,address,action,kind,recordId,recordName,exists,fields')
     expect(lines).toHaveLength(auditRows.all().filter(({ kind }) => kind === 'users').length)
     expect(lines[0]).toMatch(/^audit_users_user_priya_update,.*,minji,user,admin,203\.0\.113\.20,update,users,/)
-    expect(lastQuery()).toMatchObject({ kind: 'users', limit: '100', endDate: expect.stringMatching(/Z$/) })
+    expect(lastQuery()).toMatchObject({ kind: 'users', limit: '50', endDate: expect.stringMatching(/Z$/) })
     saved.mockRestore()
   })
 

@@ -75,7 +75,7 @@ describe('calls by day', () => {
     expect(await pictureIn(max)).toHaveAccessibleName('1 call in 14 days; most on Nov 25: 1; days without calls: 13')
     expect(await pictureIn(unnamed)).toHaveAccessibleName('No calls in 14 days')
     expect(server.requestsTo('GET', '/call-records').map(({ query }) => query)).toEqual([
-      { page: '1', limit: '100', startDate: '2026-11-13T15:00:00.000Z', endDate: '2026-11-26T20:00:00.000Z' },
+      { page: '1', limit: '50', startDate: '2026-11-13T15:00:00.000Z', endDate: '2026-11-26T20:00:00.000Z' },
     ])
   })
 
@@ -138,12 +138,12 @@ describe('calls by day', () => {
 })
 
 describe('more calls than the limit', () => {
-  /** A page for each day back from today, each of two calls that began at noon. */
+  /** A page for each half day back from now, each of two calls. */
   const dayPage = (isNewestFirst: boolean) =>
     http.get(CALLS, ({ request }) => {
       const number = Number(new URL(request.url).searchParams.get('page'))
-      const back = isNewestFirst ? number - 1 : 14 - number
-      const start = new Date(NOW - back * 86_400_000 - 3_600_000).toISOString()
+      const back = isNewestFirst ? number - 1 : 27 - number
+      const start = new Date(NOW - back * 43_200_000 - 3_600_000).toISOString()
       return page([call(start, { id: `${number}a` }), call(start, { id: `${number}b` })], 4000)
     })
 
@@ -153,12 +153,12 @@ describe('more calls than the limit', () => {
     const [ava, max] = await rows()
     const picture = await within(ava).findByRole('img', { name: /^At least/ })
     expect(picture).toHaveAccessibleName(
-      'At least 18 calls in 14 days. Only days from Nov 19 were read; most on Nov 27: 2; days without calls: 0',
+      'At least 38 calls in 14 days. Only days from Nov 18 were read; most on Nov 26: 4; days without calls: 0',
     )
-    expect(picture).toHaveTextContent('18+')
-    expect(picture.querySelectorAll('rect')).toHaveLength(9)
-    expect(within(max).getByRole('img')).toHaveAccessibleName('No calls from Nov 19; earlier days were not read')
-    expect(server.requestsTo('GET', '/call-records')).toHaveLength(10)
+    expect(picture).toHaveTextContent('38+')
+    expect(picture.querySelectorAll('rect')).toHaveLength(10)
+    expect(within(max).getByRole('img')).toHaveAccessibleName('No calls from Nov 18; earlier days were not read')
+    expect(server.requestsTo('GET', '/call-records')).toHaveLength(20)
   })
 
   test('from a server that sorts oldest first no day is shown', async () => {

@@ -78,6 +78,56 @@ describe('a call to a person', () => {
     expect(href()).toBe('/call-records?call=call_placed')
   })
 
+  test('is placed from a contact by the keyboard alone, with a chosen number and agent', async () => {
+    const { user } = await renderRoute('/contacts?contact=ada')
+    const link = await screen.findByRole('link', { name: 'Call now' })
+    while (document.activeElement !== link) await user.tab()
+    await user.keyboard('{Enter}')
+    await check(/This contact may be called/)
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Number to call' })).toHaveFocus())
+    for (const [option, name] of [
+      ['+1 213 555 0197', 'Call from'],
+      ['Night', 'Agent'],
+    ] as const) {
+      await user.tab()
+      expect(within(await dialog()).getByRole('combobox', { name })).toHaveFocus()
+      await user.keyboard('{ArrowDown}')
+      await screen.findByRole('option', { name: option })
+      await user.keyboard(`${option.slice(-5)}`)
+      await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1))
+      await user.keyboard('{Enter}')
+    }
+    await check(/The agent is closed/)
+    await user.tab()
+    await user.keyboard(' ')
+    await user.tab()
+    await user.tab()
+    expect(await call()).toHaveFocus()
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(placed()).toEqual([{ type: 'telephony', from: '+12135550197', to: ADA, agentId: 'a2' }]))
+  })
+
+  test('is looked for before it is placed again without idempotency keys, where the answer was lost', async () => {
+    let isListed = false
+    use(
+      http.get('*/api/v1/capabilities', () => HttpResponse.json({ idempotency: false })),
+      http.post('*/api/v1/call-records', () => HttpResponse.error()),
+      http.get('*/api/v1/call-records', () => {
+        const row = { type: 'telephony', from: OWN, to: ADA, agent: { id: 'a1' } }
+        const before = { ...row, id: 'before', createdAt: new Date(Date.now() - 3_600_000).toISOString() }
+        return page(isListed ? [{ ...row, id: 'lost', createdAt: new Date().toISOString() }, before] : [before])
+      }),
+    )
+    const { user, href } = await renderRoute(`/call-records?dial=${encodeURIComponent(ADA)}`)
+    await check(/The balance lasts/)
+    await user.click(await call())
+    expect(await check(/It is not known whether the call was placed/)).toBeVisible()
+    isListed = true
+    await user.click(await call())
+    await waitFor(() => expect(href()).toBe('/call-records?call=lost'))
+    expect(placed()).toHaveLength(1)
+  })
+
   test('is not placed where a contact with the number is marked do-not-call', async () => {
     db.contacts = [contact({ doNotCall: false }), { ...contact({ doNotCall: true }), id: 'other' }]
     await renderRoute(`/call-records?dial=${encodeURIComponent(ADA)}`)

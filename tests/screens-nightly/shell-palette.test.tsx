@@ -267,13 +267,14 @@ describe('agents, numbers and tools', () => {
     ['Harbour', ['Minjun Park'], 'an organisation'],
     ['vip', ['Minjun Park'], 'a tag'],
     ['minjun', ['Minjun Park', '박민준'], 'a romanised name'],
+    ['seojun', ['박서준'], 'a romanised name, where the API compares text'],
     ['ㅂㅁㅈ', ['박민준'], 'initial consonants, where the API compares text'],
   ])('%s finds %j: %s', async (text, names) => {
     const people = [
-      { id: 'p0', firstName: 'Ann', lastName: 'Lee', phones: [], sees: '' },
-      { id: 'p1', firstName: 'Minjun', lastName: 'Park', phones: [], sees: 'harbour vip minjun' },
-      { id: 'p2', firstName: '민준', lastName: '박', phones: [], sees: '박민준 minjun' },
-    ]
+      ['Minjun', 'Park', 'harbour vip minjun'],
+      ['민준', '박', '박민준 minjun'],
+      ['서준', '박', '박서준'],
+    ].map(([firstName, lastName, sees = '']) => ({ id: sees, firstName, lastName, phones: [], sees }))
     server.use(
       http.get('*/api/v1/contacts', ({ request }) => {
         const search = new URL(request.url).searchParams.get('search')?.toLowerCase() ?? ''

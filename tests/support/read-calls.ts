@@ -29,6 +29,7 @@ import { fillChips } from '@/lib/request/chips'
 import { readOpenApi } from '@/lib/request/openapi-document'
 import { paramFromJson } from '@/lib/request/params-from-json'
 import { redactHeader, redactValue } from '@/lib/request/secrets'
+import { matchesRomanized } from '@/lib/romanized'
 import { readLines } from '@/lib/schedule/ics-lines'
 import { weeklySchedule } from '@/lib/schedule/open-spans'
 import { diffWords } from '@/lib/text-diff'
@@ -94,6 +95,10 @@ export const calls: Record<string, Read> = {
   'lib/request/openapi-document readOpenApi': (text) => readOpenApi(text.slice(0, 10_000)),
   'lib/request/params-from-json paramFromJson': (text) => paramFromJson(text, { [text]: [text] }),
   'lib/request/secrets redactHeader': (text) => [redactHeader('Authorization', text), redactHeader(text, text)],
+  'lib/romanized matchesRomanized': (text) => [
+    matchesRomanized('김', text, 'kim'),
+    matchesRomanized('김', '민지', text),
+  ],
   'lib/schedule/ics parseIcs': (text) => readCalendar(`BEGIN:VCALENDAR\n${text}`, zone),
   'lib/schedule/ics-lines readLines': (text) => readLines(new TextEncoder().encode(text)),
   'lib/schedule/open-spans weeklySchedule': (text) => weeklySchedule(text, [text], [{ start: text, end: text }]),

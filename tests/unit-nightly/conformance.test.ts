@@ -194,6 +194,23 @@ test('the demo conforms in reads and writes, and its totals are unchanged afterw
   expect(requests.filter((line) => /\/(start|checkout|invite|add|use)$/.test(line))).toEqual([])
 })
 
+test('an API without capabilities gets no header and no field beyond the specification', async () => {
+  const beyond: string[] = []
+  const { url } = await served({
+    'GET /capabilities': status(404),
+    '*': async (answer, request) => {
+      const isJson = request.headers.get('Content-Type') === 'application/json'
+      const body = isJson ? await request.clone().text() : ''
+      if (request.headers.has('Idempotency-Key') || body.includes('"basedOn"')) beyond.push(request.url)
+      return answer()
+    },
+  })
+  expect((await run(url, ['--write']).ended).report().results).toContainEqual(
+    expect.objectContaining({ method: 'PATCH', path: '/agents/:id', verdict: 'conforms' }),
+  )
+  expect(beyond).toEqual([])
+})
+
 test('nothing is written without --write', async () => {
   const { url, requests } = await served()
   expect((await run(url).ended).code).toBe(0)

@@ -72,8 +72,8 @@ test.each([
   [{ resources: null, calls: null }, {}],
   [{ resources: [], calls: 'all' }, {}],
   [
-    { resources: { agents: 'yes', tools: 0, squads: [7, null] } },
-    { resources: { agents: true, tools: true, squads: ['7'] } },
+    { resources: { agents: 'yes', tools: 0, squads: [7, null], users: [{}, null], apps: [] } },
+    { resources: { agents: true, tools: true, squads: ['7'], users: true, apps: [] } },
   ],
   [
     { calls: { filters: ['agentId', 5, 'mood'] }, more: 1 },

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { phoneNumbers } from '@/contract/phone-numbers'
 import { chargeCredits } from '@/features/credits/charge/charge'
 import { saveRecharge } from '@/features/credits/recharge/save-recharge'
@@ -108,6 +108,28 @@ describe('a request with a lost response is carried out once on an API without I
     expect(await claim()).toMatchObject({ id: 'n1' })
     expect(done).toHaveLength(1)
   })
+})
+
+test('a charge that a late ledger does not have is sent again only after two minutes', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  isReadable = true
+  server.use(
+    act('/credits/use'),
+    readOf('/credits/balances', () => [{ type: 'voice', balance: 900 }]),
+    readOf('/credits/transactions', () => ({ records: [] })),
+  )
+  const charge = { creditType: 'voice', amount: 100, description: 'Setup fee' }
+  const send = async (afterMs: number) => {
+    vi.setSystemTime(Date.now() + afterMs)
+    expect(await chargeCredits(client, charge)).toMatchObject({ kind: 'unknown' })
+    return done.length
+  }
+  expect(await send(0)).toBe(1)
+  expect(await send(119_000)).toBe(1)
+  expect(await send(2000)).toBe(2)
+  // The two minutes begin again.
+  expect(await send(119_000)).toBe(2)
+  vi.useRealTimers()
 })
 
 test('a plan is ordered again where the subscription is still missing', async () => {

@@ -40,8 +40,9 @@ const Every = ({ lookup }: { lookup: Lookup<Row> }) => {
   const every = useEveryRecord(lookup)
   return <p>{every && `${every.records.length} ${every.isComplete ? 'all' : 'some'}`}</p>
 }
+const newClient = () => new QueryClient({ defaultOptions: { queries: { staleTime: 10_000 } } })
 const show = (children: React.ReactNode) =>
-  render(<QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>)
+  render(<QueryClientProvider client={newClient()}>{children}</QueryClientProvider>)
 
 test('an ID used by several components is fetched once, and one on the loaded page is not fetched', async () => {
   const { asked, lookup } = listOf(9)
@@ -50,23 +51,33 @@ test('an ID used by several components is fetched once, and one on the loaded pa
   expect(asked).toEqual({ pages: [1], ids: ['a b', 'c'] })
 })
 
-test('an invalid ID is not fetched, and a screen sends at most ten requests', async () => {
-  const { asked, lookup } = listOf(9)
+test('an invalid ID is not fetched, and a screen fetches at most ten records of a long list singly', async () => {
+  const { asked, lookup } = listOf(21)
   const rows = Array.from({ length: 20 }, (_, row) => [`x${row}`, `y${row}`, '', null, 'z'.repeat(201)])
   const view = show(rows.map((ids) => <Names key={ids[0]} ids={ids} lookup={lookup} />))
   expect(await screen.findByText('Name of x4, Name of y4, ?, ?, ?')).toBeVisible()
   expect(screen.getByText('Name of x0, Name of y0, ?, ?, ?')).toBeVisible()
   expect(asked.ids).toHaveLength(10)
+  expect(asked.pages).toEqual([1])
   view.unmount()
   // The next screen has its own ten.
   show(<Names ids={['next']} lookup={lookup} />)
   expect(await screen.findByText('Name of next')).toBeVisible()
 })
 
+test('records beyond those that are fetched singly are found on the other pages of the list', async () => {
+  const { asked, lookup } = listOf(20)
+  const singly = Array.from({ length: 10 }, (_, row) => `x${row}`)
+  show(<Names ids={[...singly, 'r19', 'gone']} lookup={lookup} />)
+  expect(await screen.findByText(/Name of x9, Name of r19, \?$/)).toBeVisible()
+  expect(asked.ids).toEqual(singly)
+  expect(asked.pages).toHaveLength(20)
+})
+
 test.each([
   [3, '3 all', 3],
-  [1e9, '10 some', 10],
-])('all pages of a list of %d records are fetched, up to ten', async (total, text, pages) => {
+  [1e9, '20 some', 20],
+])('all pages of a list of %d records are fetched, up to twenty', async (total, text, pages) => {
   const { asked, lookup } = listOf(total)
   show(<Every lookup={lookup} />)
   expect(await screen.findByText(text)).toBeVisible()

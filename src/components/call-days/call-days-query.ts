@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { type CallRecord, callRecords } from '@/contract/call-records'
+import { LARGEST_PAGE } from '@/lib/address/paging'
 import { call } from '@/lib/api/call'
 import { readPages } from '@/lib/api/read-pages'
 import { parseInstant } from '@/lib/format'
@@ -7,9 +8,8 @@ import { dayNumberAt, startOfDay, toIso } from '@/lib/time/time'
 
 /** Days that are shown, today among them. */
 export const DAYS = 14
-const PAGE = 100
 /** Of calls, the newest ones. */
-const MOST_PAGES = 10
+const MOST_PAGES = 20
 const STALE_MS = 5 * 60_000
 
 /** Calls by day, as many as `DAYS`. */
@@ -81,7 +81,7 @@ export const callDaysQuery = (zone: string) =>
       const first = dayNumberAt(now, zone) - DAYS + 1
       const start = startOfDay(first, zone)
       // The end is fixed: calls that come in meanwhile would shift the pages.
-      const query = { limit: PAGE, startDate: toIso(start), endDate: toIso(now) }
+      const query = { limit: LARGEST_PAGE, startDate: toIso(start), endDate: toIso(now) }
       const tally = createTally(first, zone)
       let [counted, pagesRead, oldest, isNewestFirst] = [0, 0, Number.POSITIVE_INFINITY, true]
       const pages = readPages(callRecords.list, ({ page }) =>

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { agents } from '@/contract/agents'
 import { type ChatMessage, chats } from '@/contract/chats'
+import { LARGEST_PAGE } from '@/lib/address/paging'
 import { call } from '@/lib/api/call'
 import { keyOf, listOf, oneOf } from '@/lib/api/read'
 import { lookupOf, useRecords } from '@/lib/api/use-records'
@@ -17,9 +18,8 @@ export const agentLookup = lookupOf(agents)
 /** The agents that chats name; the list is of use without them. */
 export const useAgents = (ids: readonly (string | undefined)[]) => useRecords(ids, agentLookup)
 
-const PAGE = 100
 /** Longer conversations begin with their newest pages. */
-const MOST_PAGES = 5
+const MOST_PAGES = 10
 
 export interface Conversation {
   messages: ChatMessage[]
@@ -34,7 +34,8 @@ export const messagesQuery = (id: string) =>
   queryOptions<Conversation>({
     queryKey: [...keyOf(chats.messages), id],
     queryFn: async ({ signal }) => {
-      const ask = (page: number) => call(chats.messages, { params: { id }, query: { page, limit: PAGE }, signal })
+      const ask = (page: number) =>
+        call(chats.messages, { params: { id }, query: { page, limit: LARGEST_PAGE }, signal })
       const first = await ask(1)
       // A server may send smaller pages than were requested.
       const size = Math.max(1, first.records.length)

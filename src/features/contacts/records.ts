@@ -9,6 +9,7 @@ export const records = {
   search: {
     titleKey: 'sidebar.contacts',
     icon: Contact,
+    areNames: true,
     find: async ({ search, ...query }, signal) =>
       (await call(contacts.list, { query: { ...query, search: search && numberSearch(search) }, signal })).records.map(
         (contact) => {

@@ -7,6 +7,7 @@ export const records = {
   search: {
     titleKey: 'sidebar.users',
     icon: User,
+    areNames: true,
     find: async (query, signal) =>
       (await call(members.list, { query: { page: 1, ...query }, signal })).records.map(({ id, username, email }) => ({
         id,

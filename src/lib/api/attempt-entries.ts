@@ -18,6 +18,8 @@ export interface AttemptEntry {
   key: string
   /** Milliseconds since 1970. */
   startedAt: number
+  /** When it was sent last, if not at the start. */
+  sentAt?: number
   act?: Act
 }
 

@@ -50,6 +50,10 @@ function storedEntries(user: string) {
   }
 }
 
+/** A request of unknown outcome that a read does not show is sent again without a key only after this time. */
+export const LEDGER_DELAY_MS = 2 * 60_000
+export const isEarly = (sentAt: number, now = Date.now()) => now - sentAt < LEDGER_DELAY_MS
+
 /** 53-bit hash (cyrb53): storage holds no request, as it may name people. */
 function hash(text: string) {
   let a = 0xdeadbeef
@@ -66,6 +70,10 @@ function hash(text: string) {
 export interface Attempt extends Readonly<AttemptEntry> {
   /** The same request was sent before, and its outcome is not known. */
   isRepeat: boolean
+  /** Whether a repeat is too early to trust a ledger in which the request is not found: it may be late. */
+  isEarly: () => boolean
+  /** Notes that the request is sent again. */
+  noteSent: () => void
   /** The outcome is known: the next request like this one is a new one. */
   settle: () => void
   /** Whether `error` proves that nothing was done; this settles the attempt. */
@@ -112,5 +120,15 @@ export function startAttempt(endpoint: Endpoint, request: unknown, actedOn?: Act
     }
     return refused
   }
-  return { ...entry, isRepeat: known !== undefined, settle, isRefused }
+  return {
+    ...entry,
+    isRepeat: known !== undefined,
+    isEarly: () => isEarly(entry.sentAt ?? entry.startedAt),
+    noteSent: () => {
+      entry.sentAt = Date.now()
+      entries.set(name, entry)
+    },
+    settle,
+    isRefused,
+  }
 }

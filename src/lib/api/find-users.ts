@@ -5,12 +5,12 @@ import { phoneNumbers } from '@/contract/phone-numbers'
 import { toolGroups, tools } from '@/contract/tools'
 import type { Usage } from '@/contract/usages'
 import type { z } from '@/contract/zod'
+import { LARGEST_PAGE } from '../address/paging'
 import { call } from './call'
 import { readPages } from './read-pages'
 
 /** More records than this are not looked through. */
 const MOST_RECORDS = 1000
-const PAGE_SIZE = 100
 
 type Find = (id: string, signal: AbortSignal) => Promise<Usage[]>
 
@@ -23,7 +23,7 @@ function inList<Row extends { id: string }>(
 ): Find {
   return async (id, signal) => {
     let found: Row[] = []
-    const ask = (page: number) => call(list, { query: { page, limit: PAGE_SIZE }, signal })
+    const ask = (page: number) => call(list, { query: { page, limit: LARGEST_PAGE }, signal })
     for await (const { rows, isComplete } of readPages(list, ({ page }) => ask(page))) {
       if (!isComplete && rows.length >= MOST_RECORDS) throw new Error(`Not all of ${list.path} was read`)
       found = rows.filter((row) => uses(row, id))

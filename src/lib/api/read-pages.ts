@@ -1,12 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Endpoint } from '@/contract/endpoint'
 import type { z } from '@/contract/zod'
+import { LARGEST_PAGE } from '../address/paging'
 import { call } from './call'
 import { ApiError } from './errors'
 import { keyOf } from './read'
 import { sessionSignal } from './session-signal'
-
-const PAGE_SIZE = 100
 
 interface Answer<Row> {
   records: Row[]
@@ -75,7 +74,7 @@ export async function readEvery<Row extends { id?: string }>(
   onProgress: (done: number, total: number) => void,
 ) {
   let read: readonly Row[] = []
-  const ask = (page: number) => call(endpoint, { query: { page, limit: PAGE_SIZE, ...query }, signal })
+  const ask = (page: number) => call(endpoint, { query: { page, limit: LARGEST_PAGE, ...query }, signal })
   for await (const { rows, total } of readPages(endpoint, ({ page }) => ask(page))) {
     read = rows
     onProgress(rows.length, total)
@@ -83,7 +82,6 @@ export async function readEvery<Row extends { id?: string }>(
   return read
 }
 
-const SHOWN_PAGE_SIZE = 50
 /** What is beyond this many pages is not shown. */
 const MOST_PAGES = 20
 
@@ -92,11 +90,11 @@ export const everyOf = <Row extends { id?: string | undefined }>(endpoint: Paged
   queryOptions<Pick<Answer<Row>, 'records' | 'total'>, Error>({
     queryKey: [...keyOf(endpoint), 'all'],
     queryFn: async ({ signal }) => {
-      const ask = (page: number) => call(endpoint, { query: { page, limit: SHOWN_PAGE_SIZE }, signal })
+      const ask = (page: number) => call(endpoint, { query: { page, limit: LARGEST_PAGE }, signal })
       let read: Pick<Answer<Row>, 'records' | 'total'> = { records: [], total: 0 }
       for await (const { rows, total } of readPages(endpoint, ({ page }) => ask(page))) {
         read = { records: rows, total }
-        if (rows.length >= MOST_PAGES * SHOWN_PAGE_SIZE) break
+        if (rows.length >= MOST_PAGES * LARGEST_PAGE) break
       }
       return read
     },

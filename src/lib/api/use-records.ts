@@ -2,6 +2,7 @@ import { queryOptions, type UseQueryOptions, type UseQueryResult, useQueries, us
 import { useEffect, useMemo, useState } from 'react'
 import type { Endpoint } from '@/contract/endpoint'
 import type { z } from '@/contract/zod'
+import { LARGEST_PAGE } from '../address/paging'
 import { call } from './call'
 import { isStatus } from './errors'
 import { keyOf, oneOf, optionalRead, read } from './read'
@@ -16,12 +17,14 @@ export interface Lookup<Row> {
   page: (page?: number) => UseQueryOptions<Page<Row>>
   search: (search?: string) => UseQueryOptions<Page<Row>>
   one: (id: string) => UseQueryOptions<Row>
+  /** Its records are too large for reading further pages for names. */
+  isOnePage?: boolean
 }
 
 type Answering<Response> = Endpoint & { response: z.core.$ZodType<Response> }
 
 export const lookupOf = <Row, One>({ list, get }: { list: Answering<Page<Row>>; get: Answering<One> }) => ({
-  page: (page = 1) => queryOptions({ ...oneOf(list, { query: { page, limit: 100 } }), retryOnMount: false }),
+  page: (page = 1) => queryOptions({ ...oneOf(list, { query: { page, limit: LARGEST_PAGE } }), retryOnMount: false }),
   search: (search?: string) => read(list, { query: { page: 1, limit: 20, search } }),
   one: (id: string) => optionalRead(get, { params: { id } }),
 })
@@ -40,8 +43,10 @@ export const optionsOf = <Row extends { id: string }>(
     },
   })
 
-/** Limit of pages of a list, and of single records, that one screen requests to show names. */
+/** Limit of single records that one screen requests to show names. */
 const MOST_READS = 10
+/** Limit of pages that are read of a list. */
+const MOST_PAGES = 20
 const LONGEST_ID = 200
 
 const isId = (id: string | null | undefined): id is string => !!id && id.length <= LONGEST_ID
@@ -49,9 +54,9 @@ const isId = (id: string | null | undefined): id is string => !!id && id.length 
 /** Number of mounted components by record that is requested singly. */
 const shown = new Map<string, number>()
 
-/** The ids (a JSON array) that may be requested; all components of a screen share `MOST_READS`. */
-function useAllowed(resource: string, ids: string): string[] {
-  const [allowed, setAllowed] = useState<string[]>([])
+/** Which of the ids (a JSON array) may be requested singly; all components of a screen share `MOST_READS`. */
+function useAllowed(resource: string, ids: string) {
+  const [allowed, setAllowed] = useState({ of: '[]', ids: [] as string[] })
   useEffect(() => {
     const keyOf = (id: string) => `${resource} ${id}`
     const mine = (JSON.parse(ids) as string[]).filter((id) => {
@@ -60,7 +65,7 @@ function useAllowed(resource: string, ids: string): string[] {
       shown.set(keyOf(id), count + 1)
       return true
     })
-    setAllowed((before) => (before.length + mine.length === 0 ? before : mine))
+    setAllowed((before) => (before.of === ids ? before : { of: ids, ids: mine }))
     return () => {
       for (const id of mine) {
         const count = shown.get(keyOf(id)) ?? 0
@@ -74,27 +79,34 @@ function useAllowed(resource: string, ids: string): string[] {
 
 /**
  * The records that ids name, for screens that show entities of another resource. One page of that resource is read and
- * shared by all who ask for one; only ids that are not on it, where there is more than a page, are read one by one.
+ * shared by all who ask for one. Ids that are not on it, where there is more than a page, are read one by one, and those
+ * beyond `MOST_READS` are looked for on the other pages, if `MOST_PAGES` have them all.
  */
 export function useRecords<Row extends { id: string }>(
   ids: readonly (string | null | undefined)[],
-  { page, one }: Pick<Lookup<Row>, 'page' | 'one'>,
+  { page, one, isOnePage }: Omit<Lookup<Row>, 'search'>,
 ) {
   const query = page()
   const { data } = useQuery({ ...query, enabled: ids.some(isId) })
   const isComplete = data !== undefined && data.records.length >= data.total
   const known = useMemo(() => new Map(data?.records.map((row) => [row.id, row])), [data])
   const unread = data && !isComplete ? [...new Set(ids.filter(isId).filter((id) => !known.has(id)))] : []
-  const allowed = useAllowed(String(query.queryKey[0]), JSON.stringify(unread))
+  const unreadKey = JSON.stringify(unread)
+  const { of, ids: allowed } = useAllowed(String(query.queryKey[0]), unreadKey)
   const read = useQueries({ queries: allowed.map(one), combine }) as Answer<Row>[]
+  const isReachable = !isOnePage && data !== undefined && data.total <= MOST_PAGES * data.records.length
+  const every = useEveryRecord({ page }, isReachable && of === unreadKey && allowed.length < unread.length)
   return useMemo(() => {
     const answerTo = (id: string) => read[allowed.indexOf(id)]
+    const onPages = new Map(every?.records.map((row) => [row.id, row]))
     return {
-      find: (id: string | null | undefined) => (id ? (known.get(id) ?? answerTo(id)?.data) : undefined),
+      find: (id: string | null | undefined) =>
+        id ? (known.get(id) ?? answerTo(id)?.data ?? onPages.get(id)) : undefined,
       /** True only when the API has said that there is no such record. */
-      isMissing: (id: string) => (isComplete ? !known.has(id) : answerTo(id)?.isMissing === true),
+      isMissing: (id: string) =>
+        isComplete ? !known.has(id) : (answerTo(id)?.isMissing ?? (every?.isComplete === true && !onPages.has(id))),
     }
-  }, [known, read, allowed, isComplete])
+  }, [known, read, allowed, isComplete, every])
 }
 
 interface Answer<Row> {
@@ -107,11 +119,11 @@ const combine = (results: UseQueryResult<unknown>[]) =>
 
 export type Records<Row extends { id: string }> = ReturnType<typeof useRecords<Row>>
 
-/** The records of the first `MOST_READS` pages of a list; undefined while loading or after a failure. */
+/** The records of the first `MOST_PAGES` pages of a list; undefined while loading or after a failure. */
 export function useEveryRecord<Row extends { id: string }>({ page }: Pick<Lookup<Row>, 'page'>, enabled = true) {
   const { data } = useQuery({ ...page(1), enabled })
   const size = data?.records.length ?? 0
-  const pages = size > 0 ? Math.min(MOST_READS, Math.ceil((data?.total ?? 0) / size)) : 1
+  const pages = enabled && size > 0 ? Math.min(MOST_PAGES, Math.ceil((data?.total ?? 0) / size)) : 1
   const rest = useQueries({
     queries: Array.from({ length: pages - 1 }, (_, index) => ({ ...page(index + 2), enabled })),
     combine: recordsOf,

@@ -15,8 +15,8 @@ export interface WriteOptions<E extends Endpoint> {
   stale?: readonly Reads[]
   /** The read whose cached answer this write's answer replaces. */
   remember?: (answer: ResponseOf<E>, args: ArgsOf<E>) => { queryKey: QueryKey }
-  /** After a POST of unknown outcome: looks up the record it may have created, which then counts as the answer. */
-  recover?: (args: ArgsOf<E>) => Promise<ResponseOf<E> | undefined>
+  /** After a POST of unknown outcome: looks up the record it may have created since then, which counts as the answer. */
+  recover?: (args: ArgsOf<E>, since: number) => Promise<ResponseOf<E> | undefined>
   onSuccess?: (answer: ResponseOf<E>, args: ArgsOf<E>) => unknown
   /** Not called where another place reports the failure (401, 304) or the request was aborted. */
   onError?: (error: unknown, args: ArgsOf<E>) => unknown

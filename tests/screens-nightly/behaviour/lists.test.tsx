@@ -216,7 +216,7 @@ describe.each(sample('lists', lists, 6))('$url', ({ url, localNames }) => {
       const { searchParams } = new URL(href(), location.origin)
       expect(searchParams.get('page') ?? '1').toBe('1')
       if (localNames.some((name) => searchParams.has(name)))
-        await waitFor(() => expect(server.requests.filter(({ query }) => query.limit === '100')).not.toEqual([]))
+        await waitFor(() => expect(server.requests.filter(({ query }) => query.limit === '50')).not.toEqual([]))
       else {
         await waitFor(() => expect(Object.values(reads().at(-1)?.query ?? {})).toContain(value))
         expect(reads().at(-1)?.query.page).toBe('1')

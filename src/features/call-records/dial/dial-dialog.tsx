@@ -18,6 +18,7 @@ import { type CallRecord, callRecords } from '@/contract/call-records'
 import { credits } from '@/contract/credits'
 import { z } from '@/contract/zod'
 import { track } from '@/lib/analytics'
+import { outcomeUnknown } from '@/lib/api/outcome'
 import { optionalRead, read } from '@/lib/api/read'
 import { useContactsOf } from '@/lib/api/use-contacts-of'
 import { lookupOf, useEveryRecord, useRecords } from '@/lib/api/use-records'
@@ -33,6 +34,7 @@ import { usePreferences } from '@/lib/preferences'
 import { useNow } from '@/lib/time/use-now'
 import { callQuery } from '../queries'
 import { type DialCheck, dialChecks } from './dial-checks'
+import { findPlaced, notePlaced } from './find-placed'
 
 const agentLookup = lookupOf(agents)
 
@@ -101,7 +103,9 @@ export function DialDialog({ to: givenTo, caller, onClose, onPlaced }: DialDialo
   const { send, pending, failure } = useWrite(callRecords.create, {
     stale: [callRecords, credits.balances],
     remember: ({ id }) => callQuery(id),
+    recover: ({ body }, since) => findPlaced(body, since),
     onSuccess: (record) => {
+      notePlaced(record)
       track('calls', 'call_started', { agentId })
       onPlaced(record)
     },
@@ -175,6 +179,7 @@ export function DialDialog({ to: givenTo, caller, onClose, onPlaced }: DialDialo
             </label>
           )}
           <FailureAlert error={failure} />
+          {outcomeUnknown(failure) && <p className="text-muted text-sm">{t('callRecords.dial.unsure')}</p>}
           <div className="flex justify-end gap-2">
             <Button onClick={onClose} disabled={pending}>
               {t('common.cancel')}

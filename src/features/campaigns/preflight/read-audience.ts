@@ -1,6 +1,7 @@
 import { countAudience } from '@/contract/campaign-audience'
 import { type AudienceCount, campaigns } from '@/contract/campaigns'
 import { type Contact, contacts } from '@/contract/contacts'
+import { LARGEST_PAGE } from '@/lib/address/paging'
 import { call } from '@/lib/api/call'
 import { isAborted, isNotOffered, isStatus } from '@/lib/api/errors'
 import { readPages } from '@/lib/api/read-pages'
@@ -15,7 +16,6 @@ export interface Target {
 export const NOT_COUNTED = 'not counted'
 export type Audience = AudienceCount | typeof NOT_COUNTED
 
-const PAGE_SIZE = 100
 const MOST_CONTACTS = 2000
 const MOST_SINGLE = 50
 
@@ -47,7 +47,7 @@ async function countContacts(target: Target, signal: AbortSignal): Promise<Audie
 /** The contacts with a tag; undefined where there are too many to read. */
 async function contactsWith(tag: string, signal: AbortSignal): Promise<Contact[] | undefined> {
   let found: Contact[] = []
-  const ask = (page: number) => call(contacts.list, { query: { page, limit: PAGE_SIZE, tag }, signal })
+  const ask = (page: number) => call(contacts.list, { query: { page, limit: LARGEST_PAGE, tag }, signal })
   for await (const { rows, isComplete } of readPages(contacts.list, ({ page }) => ask(page))) {
     if (!isComplete && rows.length >= MOST_CONTACTS) return undefined
     found = rows

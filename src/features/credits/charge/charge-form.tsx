@@ -7,6 +7,7 @@ import { SlowNotice } from '@/components/states'
 import { Button } from '@/components/ui/button'
 import { Field, Input, Select, TextArea } from '@/components/ui/field'
 import type { TypedBalance } from '@/contract/credits'
+import { isEarly } from '@/lib/api/attempts'
 import { supports } from '@/lib/api/capabilities'
 import { errorMessage } from '@/lib/api/describe'
 import { isStatus } from '@/lib/api/errors'
@@ -15,6 +16,7 @@ import { parseCredits } from '@/lib/money'
 import { notify } from '@/lib/notify'
 import { ownValue } from '@/lib/plain'
 import { dropDraft, getDraft, keepDraft } from '@/lib/session/drafts'
+import { useNow } from '@/lib/time/use-now'
 import { creditTypeLabel } from '../ledger/ledger-labels'
 import { refusalText } from '../orders/refusal'
 import { useAmountFormat } from '../use-amount-format'
@@ -104,6 +106,15 @@ export function ChargeForm({ balances, onClose }: ChargeFormProps) {
   const balance = balanceOf(values.creditType)
   const read = parseCredits(values.amount, range)
   const amount = 'value' in read ? read.value : undefined
+  const now = useNow()
+  // Shortly after the same charge was sent without a key, only the ledger is read.
+  const onlyLooks =
+    outcome?.kind === 'unknown' &&
+    !supports('idempotency') &&
+    isEarly(outcome.sentAt, now) &&
+    outcome.charge.amount === amount &&
+    outcome.charge.creditType === values.creditType &&
+    outcome.charge.description === values.description.trim()
   const { errors } = formState
   const reasonTexts: Record<string, string> = {
     empty: t('credits.use.reasonEmpty'),
@@ -183,7 +194,11 @@ export function ChargeForm({ balances, onClose }: ChargeFormProps) {
         </dd>
       </dl>
       <Button type="submit" variant="solid" busy={sending} className="w-full">
-        {amount === undefined ? t('credits.use.submit') : t('credits.use.submitAmount', { amount: credits(amount) })}
+        {onlyLooks
+          ? t('credits.use.look')
+          : amount === undefined
+            ? t('credits.use.submit')
+            : t('credits.use.submitAmount', { amount: credits(amount) })}
       </Button>
       {sending && <SlowNotice />}
     </form>

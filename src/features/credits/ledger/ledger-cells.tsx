@@ -28,6 +28,7 @@ const link = 'isolated block truncate rounded-sm underline decoration-line under
 
 const callLookup = {
   ...lookupOf(callRecords),
+  isOnePage: true,
   // Where the API can leave the transcripts out, they are.
   page: () =>
     optionalRead(callRecords.list, {

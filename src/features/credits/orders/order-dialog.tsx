@@ -11,9 +11,10 @@ import { useTranslation } from '@/lib/i18n/use-translation'
 import { ChangeCell, TypeBadge } from '../ledger/ledger-cells'
 import { withRowKeys } from '../ledger/row-keys'
 import { useAmountFormat } from '../use-amount-format'
+import { entriesOf } from './pending-order'
 
 const orderQuery = (referenceId: string) =>
-  queryOptions({ ...read(ledger.transactions, { query: { limit: 50, referenceId } }), meta: { inPlace: true } })
+  queryOptions({ ...read(ledger.transactions, { query: entriesOf(referenceId) }), meta: { inPlace: true } })
 
 export function OrderDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation()

@@ -2,9 +2,11 @@ import type { QueryClient } from '@tanstack/react-query'
 import { CircleAlert, CircleCheck, Clock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
+import { isEarly } from '@/lib/api/attempts'
 import { supports } from '@/lib/api/capabilities'
 import { useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
+import { useNow } from '@/lib/time/use-now'
 import { useAmountFormat } from '../use-amount-format'
 import { useCredits } from '../use-credits'
 import { type Order, removeOrder } from './pending-order'
@@ -27,6 +29,9 @@ export function OrderOutcomePanel({ order, outcome, phase, client, onClose }: Or
   const { balances } = useCredits()
   const amount = credits(order.amount)
   const busy = phase !== 'idle'
+  const now = useNow()
+  // The ledger may be late: without a key the order would be charged again.
+  const isRetryable = supports('idempotency') || !isEarly(order.startedAt, now)
   const balance = balances?.find(({ type }) => type === order.creditType)?.balance
 
   if (outcome?.kind === 'done')
@@ -55,7 +60,7 @@ export function OrderOutcomePanel({ order, outcome, phase, client, onClose }: Or
       text={texts[outcome?.kind === 'noTrace' || outcome?.kind === 'unknown' ? outcome.kind : 'pending']}
       reason={reason === undefined ? undefined : refusalText(t, reason)}
     >
-      {outcome?.kind === 'noTrace' && (
+      {outcome?.kind === 'noTrace' && isRetryable && (
         <Button
           variant="ghost"
           disabled={busy}
@@ -67,7 +72,7 @@ export function OrderOutcomePanel({ order, outcome, phase, client, onClose }: Or
           {t('credits.topUp.discard')}
         </Button>
       )}
-      {outcome?.kind === 'noTrace' && (
+      {outcome?.kind === 'noTrace' && isRetryable && (
         <Button disabled={busy} onClick={() => void sendOrder(client, order)}>
           {t('common.tryAgain')}
         </Button>

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { z } from '@/contract/zod'
+import { supports } from '@/lib/api/capabilities'
 import { randomId } from '@/lib/random-id'
 import { useSession } from '@/lib/session/session'
 import { storage } from '@/lib/storage'
@@ -16,8 +17,15 @@ const Order = z.object({
   creditType: z.string(),
   amount: z.number(),
   currency: z.optional(z.string()),
+  /** When it was sent last. */
   startedAt: z.number(),
 })
+
+/**
+ * The query for the ledger's entries of an order. Only an API that knows an order by its key is sent the parameter that the
+ * specification does not have; another one sends its newest entries.
+ */
+export const entriesOf = (referenceId: string) => ({ limit: 50, ...(supports('idempotency') && { referenceId }) })
 
 const PREFIX = 'parley_order_'
 const storageKey = (userId: string) => `${PREFIX}${userId}`

@@ -12,7 +12,7 @@ import { dropDraft } from '@/lib/session/drafts'
 import { useSession } from '@/lib/session/session'
 import { invalidateCredits } from '../invalidate-credits'
 import { balancesQuery } from '../queries'
-import { type Order, readPendingOrder, removeOrder, storeOrder } from './pending-order'
+import { entriesOf, type Order, readPendingOrder, removeOrder, storeOrder } from './pending-order'
 
 /**
  * Outcome of an order:
@@ -69,8 +69,7 @@ export function watchOrders(onOutcome: (outcome: OrderOutcome, order: Order) => 
 }
 
 async function findInLedger({ id }: Order): Promise<Transaction | undefined> {
-  // A server without the `referenceId` filter returns its newest entries, which include a fresh order.
-  const { records } = await call(ledger.transactions, { query: { limit: 50, referenceId: id } })
+  const { records } = await call(ledger.transactions, { query: entriesOf(id) })
   return records.find((row) => row.referenceId === id && row.amount > 0)
 }
 
@@ -140,8 +139,9 @@ async function runOrder(client: QueryClient, start: Pick<OrderState, 'phase' | '
 export function sendOrder(client: QueryClient, order: Order) {
   const pending = readPendingOrder()
   if (pending && pending.id !== order.id) return Promise.resolve()
-  storeOrder(order)
-  return runOrder(client, { phase: 'sending', isRetry: pending !== undefined }, order)
+  const sent = { ...order, startedAt: Date.now() }
+  storeOrder(sent)
+  return runOrder(client, { phase: 'sending', isRetry: pending !== undefined }, sent)
 }
 
 /** Looks up an order without a response in the ledger. */

@@ -3,6 +3,7 @@ import { documents } from '@/contract/documents'
 import { squads } from '@/contract/squads'
 import { toolGroups, tools } from '@/contract/tools'
 import { webhooks } from '@/contract/webhooks'
+import { LARGEST_PAGE } from '@/lib/address/paging'
 import { call } from '@/lib/api/call'
 import { isStatus } from '@/lib/api/errors'
 import type { AgentFile } from '../agent-file'
@@ -54,8 +55,8 @@ export function withoutUnknown(file: AgentFile, known: KnownIds): { file: AgentF
   return { file: { ...file, body }, unknown }
 }
 
-const MAX_PAGES = 20
-const limit = 100
+const MAX_PAGES = 40
+const limit = LARGEST_PAGE
 
 interface Listed {
   records: { id: string }[]

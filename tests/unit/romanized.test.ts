@@ -1,6 +1,5 @@
-// @vitest-environment node
 import { expect, test } from 'vitest'
-import { matchesRomanized } from '@/mocks/db/romanized'
+import { matchesRomanized } from '@/lib/romanized'
 
 test.each([
   ['김', '민지', 'kim minji'],
