@@ -4,10 +4,13 @@ import { lookAlike } from '../support/high-contrast'
 import { screens } from '../support/screens'
 import { t } from '../support/translations'
 
-/* `npm run high-contrast` tries all screens, a run of the tests a sample. */
+/* `npm run high-contrast` tries all screens, a run of the tests a sample and those where most is drawn. */
+
+/** Segments, the strip of a week, the bars of a campaign and the meter of the credits. */
+const drawn = ['/settings/appearance', '/agents/:agent/schedule', '/outbound/:campaign', '/credits']
 
 for (const colorScheme of ['light', 'dark'] as const)
-  for (const screen of sample(`high contrast, ${colorScheme}`, screens, 2))
+  for (const screen of new Set([...drawn, ...sample(`high contrast, ${colorScheme}`, screens, 2)]))
     test(`${screen}, ${colorScheme}: states are distinguishable in high contrast`, async ({
       page,
       demoApi,

@@ -57,6 +57,25 @@ test('each failed check links to its field, and intended values are saved anyway
   await expect(editor.text('greeting')).toHaveValue('안녕하세요, 무엇을 도와드릴까요?')
 })
 
+for (const size of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+])
+  test(`a toast covers no button of the save bar, ${size.width} px wide`, async ({ page }) => {
+    const editor = agentEditor(page)
+    await page.setViewportSize(size)
+    await startDemo(page)
+    await editor.open()
+    await editor.text('description').fill('Saved')
+    await page.keyboard.press(KEYS)
+    await editor.text('description').fill('Changed again')
+    await editor.text('prompt').fill('Be brief.')
+    await expect(shell(page).toasts).toContainText(editor.label('save.done'))
+    // Playwright clicks only what nothing else covers.
+    for (const button of [editor.save, editor.discard]) await button.click({ trial: true, timeout: 2000 })
+    await expect(shell(page).toasts).toBeVisible()
+  })
+
 test('two tabs edit the same agent, and nothing is lost', async ({ page, context }) => {
   const mine = agentEditor(page)
   await startDemo(page)

@@ -39,6 +39,8 @@ function useFocusBesideDialogs() {
 }
 
 const ABOVE_FOOTER = '4.75rem'
+/** A save bar with changes wraps into three rows. */
+const ABOVE_FOOTER_ON_PHONE = '10.5rem'
 
 export function Toaster() {
   const { t } = useTranslation()
@@ -54,7 +56,7 @@ export function Toaster() {
       position="bottom-right"
       // Above the buttons of a drawer's form.
       offset={{ bottom: ABOVE_FOOTER }}
-      mobileOffset={{ bottom: ABOVE_FOOTER }}
+      mobileOffset={{ bottom: ABOVE_FOOTER_ON_PHONE }}
       closeButton
       style={{ fontFamily: 'inherit' }}
       containerAriaLabel={t('common.notifications')}

@@ -88,7 +88,7 @@ test('the row of the column names is shown, and another one can be chosen', asyn
   const rows = ['Contacts of May', 'Name,Phone,Email', 'Name,Tel,Memo', 'Zoë,212-555-0140,x', 'Bo,212-555-0141,y']
   const file = new File([rows.join('\n')], 'people.csv', { type: 'text/csv' })
   fireEvent.change(dialog.getByLabelText('File'), { target: { files: [file] } })
-  const header = await dialog.findByRole('combobox', { name: 'Column names' })
+  const header = await dialog.findByRole('combobox', { name: 'Row with column names' })
   expect(header).toHaveDisplayValue('Row 2: Name · Phone · Email')
   expect(await dialog.findByText('3 to fix', { exact: false })).toBeVisible()
   await user.selectOptions(header, 'Row 3: Name · Tel · Memo')
@@ -96,5 +96,5 @@ test('the row of the column names is shown, and another one can be chosen', asyn
   expect(dialog.getByRole('combobox', { name: 'Field for Memo' })).toHaveDisplayValue('Notes')
   await user.selectOptions(header, 'No row has column names')
   expect(await dialog.findByRole('combobox', { name: 'Field for Column 3' })).toHaveDisplayValue('Notes')
-  expect(dialog.getByRole('combobox', { name: 'Characters' })).toHaveAccessibleDescription('As row 4 is read: Zoë')
+  expect(dialog.getByRole('combobox', { name: 'Text encoding' })).toHaveAccessibleDescription('Row 4 reads: Zoë')
 })

@@ -54,6 +54,8 @@ describe('the users of the demo', () => {
       expect(await status(method, path, body, 'slow')).toBe(403)
       expect(await status(method, path, body)).toBeLessThan(300)
     }
+    // The account that the demo offers in Korean.
+    expect(await status('PATCH', '/users/user_tom', { role: 'user' }, 'minji')).toBe(200)
     expect(await find('role=admin')).toEqual(['user_demo', 'user_minji'])
   })
 

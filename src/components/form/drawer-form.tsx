@@ -48,16 +48,18 @@ export function DrawerForm<Values extends FieldValues>({
             {actions}
             <FormTools form={form} fieldTitle={fieldTitle} />
           </div>
-          <Button
-            disabled={saving}
-            onClick={() => {
-              discard()
-              close()
-            }}
-          >
-            {isDirty ? t('form.discard') : t('common.cancel')}
-          </Button>
-          <SaveButton busy={saving}>{submitLabel}</SaveButton>
+          <div className="flex gap-2">
+            <Button
+              disabled={saving}
+              onClick={() => {
+                discard()
+                close()
+              }}
+            >
+              {isDirty ? t('form.discard') : t('common.cancel')}
+            </Button>
+            <SaveButton busy={saving}>{submitLabel}</SaveButton>
+          </div>
         </div>
       </div>
     </FormShell>

@@ -50,7 +50,7 @@ export function FileOptions({ settings, rows, beyondAscii, onChange }: FileOptio
     '|': t('import.delimiters.bar'),
   }
   return (
-    <div className="grid grid-cols-3 items-start gap-3 max-md:grid-cols-1">
+    <div className="grid items-start gap-3 md:grid-cols-[1.2fr_1fr_1.4fr]">
       <Field
         label={t('import.encoding')}
         hint={
@@ -160,9 +160,9 @@ function CountryField({ value, onChange }: { value: string; onChange: (country: 
       .sort((one, other) => one.label.localeCompare(other.label, language))
   }, [language])
   return (
-    <Field label={t('import.country')}>
+    <Field label={t('import.country')} className="max-md:w-full">
       {(control) => (
-        <Select {...control} value={value} onChange={({ target }) => onChange(target.value)} className="w-64!">
+        <Select {...control} value={value} onChange={({ target }) => onChange(target.value)} className="md:w-64!">
           {countries.map(({ code, label }) => (
             <option key={code} value={code}>
               {label}

@@ -1,8 +1,10 @@
 import * as Radix from '@radix-ui/react-tooltip'
-import { type ComponentProps, type Ref, useEffect, useLayoutEffect, useState } from 'react'
+import { type ComponentProps, type Ref, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 
 interface ExistingTriggerProps extends Omit<ComponentProps<'button'>, 'ref'> {
   element: Element
+  /** Selector of an element whose tooltip opens at once. */
+  openIf: string
   ref?: Ref<Element>
 }
 
@@ -19,7 +21,7 @@ const events = {
  * Passes Radix an element that is there already, and its events. `aria-describedby` is left out: screen readers have
  * read the same text as the element's name.
  */
-function ExistingTrigger({ element, ref, ...handlers }: ExistingTriggerProps) {
+function ExistingTrigger({ element, openIf, ref, ...handlers }: ExistingTriggerProps) {
   useLayoutEffect(() => {
     if (typeof ref === 'function') ref(element)
     else if (ref) ref.current = element
@@ -31,6 +33,11 @@ function ExistingTrigger({ element, ref, ...handlers }: ExistingTriggerProps) {
       element.addEventListener(type, handlers[name] as unknown as EventListener, { signal: controller.signal })
     return () => controller.abort()
   })
+  // The chunk loads on hover or focus, either of which may have ended since. By an event, as Radix then closes any other.
+  const open = useEffectEvent(() => {
+    if (element.matches(openIf)) handlers.onFocus?.(new FocusEvent('focus') as never)
+  })
+  useEffect(() => open(), [])
   return null
 }
 
@@ -41,8 +48,7 @@ interface TooltipPanelProps {
 }
 
 export function TooltipPanel({ trigger, text, isInfo = false }: TooltipPanelProps) {
-  // The chunk loads on hover or focus, either of which may have ended since.
-  const [isOpen, setOpen] = useState(() => trigger.matches(isInfo ? ':hover, :focus' : ':hover, :focus-visible'))
+  const [isOpen, setOpen] = useState(false)
   useEffect(() => {
     if (!isInfo) return
     // Radix closes a tooltip that is pressed; a finger has no other way to open one.
@@ -54,7 +60,7 @@ export function TooltipPanel({ trigger, text, isInfo = false }: TooltipPanelProp
     <Radix.Provider delayDuration={0}>
       <Radix.Root open={isOpen} onOpenChange={setOpen}>
         <Radix.Trigger asChild>
-          <ExistingTrigger element={trigger} />
+          <ExistingTrigger element={trigger} openIf={isInfo ? ':hover, :focus' : ':hover, :focus-visible'} />
         </Radix.Trigger>
         <Radix.Portal>
           <Radix.Content

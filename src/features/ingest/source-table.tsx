@@ -31,7 +31,7 @@ export function SourceTable({ sources, onUnread }: SourceTableProps) {
             <th scope="col" className={head}>
               {t('ingest.source')}
             </th>
-            <th scope="col" className={cx(head, figure)}>
+            <th scope="col" className={cx(head, figure, 'max-md:w-18')}>
               {t('ingest.calls')}
             </th>
             <th scope="col" className={cx(head, figure, 'max-md:hidden')}>
@@ -86,10 +86,10 @@ function SourceName({ source: { id, name, path, configured, lastReceivedAt } }: 
         <span className="flex min-w-0 items-center gap-1 text-muted">
           <code
             translate="no"
-            className={cx('isolated min-w-0 text-xs', phone ? 'break-all' : 'truncate')}
+            className={cx('isolated min-w-0 text-xs', phone ? 'wrap-anywhere' : 'truncate')}
             title={address}
           >
-            {phone ? path : address}
+            {phone ? path?.split(/(?<=\/)/).map((part) => [<wbr key={part} />, part]) : address}
           </code>
           <CopyButton text={address} label={t('ingest.copyAddress', { name: title })} />
         </span>

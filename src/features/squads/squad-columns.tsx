@@ -23,7 +23,7 @@ export const squadColumns = [
     },
     method: {
       title: 'squads.method',
-      size: 150,
+      size: 172,
       value: ({ method }) => method,
       cell: (squad) => <Method squad={squad} />,
     },
