@@ -160,7 +160,7 @@ test.each([
   ['curl https://x.com | jq .', { url: 'https://x.com', issues: ['restIgnored'] }],
   ['curl https://x.com\n-H "A: b"', { headers: { A: 'b' }, issues: [] }],
   ['curl https://x.com\necho done', { issues: ['restIgnored'] }],
-  ['curl -d @secret.json https://x.com', { method: 'GET', issues: ['fileIgnored'] }],
+  ['curl -d @secret.json https://x.com', { method: 'POST', issues: ['fileIgnored'] }],
   ['curl -F file=@a.png https://x.com', { method: 'POST', issues: ['multipart'] }],
   ['curl --form-string a=b https://x.com -X PUT', { method: 'PUT', issues: ['multipart'] }],
   [

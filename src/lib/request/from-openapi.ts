@@ -5,8 +5,18 @@ import { pathChips } from './chips'
 import type { RequestDraft } from './from-curl'
 import { functionName } from './function-name'
 import { toText } from './literal'
-import { listOf, type OpenApiObject, type OpenApiOperation, resolve, textOf } from './openapi-document'
+import type { OpenApiOperation } from './openapi-document'
+import { listOf, type OpenApiObject, resolve, textOf } from './openapi-pointer'
 import { type SchemaIssue, SchemaReader } from './openapi-schema'
+import {
+  joined,
+  jsonParams,
+  type Style,
+  type Styled,
+  type StyleIssue,
+  styledParams,
+  styledSegment,
+} from './openapi-style'
 import { newParam } from './params-from-json'
 
 /** A tool imported from an operation, ready for editing. */
@@ -17,6 +27,7 @@ export interface ImportedTool extends RequestDraft {
 
 export type OpenApiIssueCode =
   | SchemaIssue
+  | StyleIssue
   | 'noServer'
   | 'bodyType'
   | 'bodyNotObject'
@@ -24,6 +35,7 @@ export type OpenApiIssueCode =
   | 'cookieIgnored'
   | 'headerNeedsValue'
   | 'needsCredential'
+  | 'authMethod'
 export interface OpenApiIssue {
   code: OpenApiIssueCode
   detail?: string
@@ -36,6 +48,8 @@ class OperationReader {
   readonly headers: Header[] = []
   readonly schemas: SchemaReader
   readonly #document: OpenApiObject
+  /** What comes before a parameter in the URL. */
+  readonly #prefixes = new Map<string, string>()
   readonly #item: unknown
   readonly #operation: unknown
 
@@ -52,6 +66,11 @@ class OperationReader {
 
   #issue(code: OpenApiIssueCode, detail: string) {
     this.issues.push({ code, detail: detail.slice(0, 200) })
+  }
+
+  #styled(name: string, { params, issue }: Styled): Param[] {
+    if (issue !== undefined) this.#issue(issue, name)
+    return params
   }
 
   /** The first server URL, the operation's before the document's, with default variables. */
@@ -82,8 +101,7 @@ class OperationReader {
       const name = textOf(ownValue(parameter, 'name'))
       if (name === undefined || name.trim() === '') continue
       const location = ownValue(parameter, 'in')
-      if (location === 'path' || location === 'query')
-        found[location].push(this.#param(name, parameter, location === 'path'))
+      if (location === 'path' || location === 'query') found[location].push(...this.#params(name, parameter, location))
       else if (location === 'header') this.#header(name, parameter)
       else if (location === 'cookie') this.#issue('cookieIgnored', name)
     }
@@ -94,11 +112,23 @@ class OperationReader {
     return ownValue(parameter, 'schema') ?? ownValue(Object.values(ownValue(parameter, 'content') ?? {})[0], 'schema')
   }
 
-  #param(name: string, parameter: unknown, required: boolean): Param {
-    return this.schemas.param(name, this.#schemaOf(parameter), {
-      required: required || ownValue(parameter, 'required') === true,
+  #params(name: string, parameter: unknown, location: 'path' | 'query'): Param[] {
+    const isPath = location === 'path'
+    const param = this.schemas.param(name, this.#schemaOf(parameter), {
+      required: isPath || ownValue(parameter, 'required') === true,
       description: textOf(ownValue(parameter, 'description')),
     })
+    const hasContent = ownValue(parameter, 'schema') === undefined && ownValue(parameter, 'content') !== undefined
+    if (hasContent) return isPath ? [param] : this.#styled(name, jsonParams(param))
+    if (!isPath) return this.#styled(name, styledParams(param, styleOf(parameter, 'form')))
+    const segment = styledSegment(param, styleOf(parameter, 'simple'))
+    this.#prefixes.set(name, segment.prefix)
+    return this.#styled(name, segment)
+  }
+
+  /** The path with what the styles of its parameters put before them. */
+  path(path: string): string {
+    return path.replace(/\{([^{}]+)\}/g, (whole, name: string) => (this.#prefixes.get(name) ?? '') + whole)
   }
 
   #header(name: string, parameter: unknown) {
@@ -113,7 +143,8 @@ class OperationReader {
     const required = ownValue(parameter, 'required') === true
     if (value === undefined && !required) return
     if (value === undefined) this.#issue('headerNeedsValue', name)
-    this.headers.push({ key: name, value: value === undefined ? '' : toText(value) })
+    const { explode } = styleOf(parameter, 'simple')
+    this.headers.push({ key: name, value: value === undefined ? '' : joined(value, ',', explode) })
   }
 
   body(method: string): Param[] {
@@ -133,29 +164,60 @@ class OperationReader {
       return []
     }
     if (type.startsWith(FORM_TYPE) || /\+json/i.test(type)) this.headers.push({ key: 'Content-Type', value: type })
-    const params = this.schemas.properties(ownValue(ownValue(content, type), 'schema'))
+    const media = ownValue(content, type)
+    const params = this.schemas.properties(ownValue(media, 'schema'))
     if (!params) this.#issue('bodyNotObject', type)
-    return params ?? []
+    return (params ?? []).flatMap((param) =>
+      type.startsWith(FORM_TYPE)
+        ? this.#field(param, ownValue(ownValue(media, 'encoding'), param.identifier))
+        : [param],
+    )
   }
 
-  /** Adds a header for the operation's API key, without the key. */
-  credential() {
+  /** A field of a form as its encoding has it: without one a list repeats its name, and an object is JSON. */
+  #field(param: Param, encoding: unknown): Param[] {
+    const isStyled = ['style', 'explode', 'allowReserved'].some((key) => ownValue(encoding, key) !== undefined)
+    if (isStyled) return this.#styled(param.identifier, styledParams(param, styleOf(encoding, 'form')))
+    const isJson = /[/+]json/i.test(textOf(ownValue(encoding, 'contentType')) ?? '')
+    return isJson ? this.#styled(param.identifier, jsonParams(param)) : [param]
+  }
+
+  /** Adds a header or a parameter of the query for the operation's API key, without the key. */
+  credential(): Param[] {
     const requirement = listOf(ownValue(this.#operation, 'security') ?? ownValue(this.#document, 'security'))[0]
-    for (const name of isPlain(requirement) ? Object.keys(requirement) : []) {
+    return (isPlain(requirement) ? Object.keys(requirement) : []).flatMap((name) => {
       const scheme = resolve(
         this.#document,
         ownValue(ownValue(ownValue(this.#document, 'components'), 'securitySchemes'), name),
       )
-      const key = ownValue(scheme, 'in') === 'header' ? textOf(ownValue(scheme, 'name')) : undefined
-      this.#issue('needsCredential', name)
-      if (ownValue(scheme, 'type') === 'apiKey') {
-        if (key !== undefined && isHeaderName(key)) this.headers.push({ key, value: '' })
-      } else if (isPlain(scheme)) {
-        const basic = String(ownValue(scheme, 'scheme')).toLowerCase() === 'basic'
-        this.headers.push({ key: 'Authorization', value: basic ? 'Basic ' : 'Bearer ' })
-      }
-    }
+      const header = credentialHeader(scheme)
+      const key = textOf(ownValue(scheme, 'name'))
+      const inQuery = ownValue(scheme, 'type') === 'apiKey' && ownValue(scheme, 'in') === 'query' && key?.trim()
+      this.#issue(header || inQuery || !isPlain(scheme) ? 'needsCredential' : 'authMethod', name)
+      if (header) this.headers.push(header)
+      return inQuery && key ? [newParam(key, { required: true })] : []
+    })
   }
+}
+
+/** `style` and `explode` of a parameter or an encoding; only a form is exploded by default. */
+function styleOf(of: unknown, usual: string): Style {
+  const style = textOf(ownValue(of, 'style')) ?? usual
+  const explode = ownValue(of, 'explode')
+  return { style, explode: typeof explode === 'boolean' ? explode : style === 'form' }
+}
+
+/** The header for a key or token; undefined for a way to log in that takes more than one. */
+function credentialHeader(scheme: unknown): Header | undefined {
+  const [type, place, name] = ['type', 'in', 'name'].map((key) => textOf(ownValue(scheme, key)))
+  if (type === 'apiKey' && name !== undefined && isHeaderName(name)) {
+    if (place === 'header') return { key: name, value: '' }
+    return place === 'cookie' ? { key: 'Cookie', value: `${name}=` } : undefined
+  }
+  if (type === 'oauth2' || type === 'openIdConnect') return { key: 'Authorization', value: 'Bearer ' }
+  const http = type === 'http' ? textOf(ownValue(scheme, 'scheme'))?.toLowerCase() : undefined
+  if (http === 'basic') return { key: 'Authorization', value: 'Basic ' }
+  return http === 'bearer' ? { key: 'Authorization', value: 'Bearer ' } : undefined
 }
 
 export interface ImportedOperation {
@@ -170,12 +232,13 @@ export function toolFromOperation(
   taken: Iterable<string> = [],
 ): ImportedOperation {
   const reader = new OperationReader(document, operation)
-  const url = reader.server() + operation.path
+  const server = reader.server()
   const { path, query } = reader.params()
+  const url = server + reader.path(operation.path)
   const missing = pathChips(url).filter((chip) => !path.some((param) => param.identifier === chip.name))
   const description = [reader.text('summary'), reader.text('description')].filter((each) => each !== undefined)
   const bodyParams = reader.body(operation.method)
-  reader.credential()
+  const keys = reader.credential()
   return {
     draft: {
       name: functionName(operation.operationId?.trim() || `${operation.method.toLowerCase()} ${operation.path}`, taken),
@@ -189,7 +252,7 @@ export function toolFromOperation(
           newParam(name, { valueType: 'LLM_PROMPT', required: true }),
         ),
       ],
-      queryParams: query,
+      queryParams: [...query, ...keys.filter((key) => !query.some((param) => param.identifier === key.identifier))],
       bodyParams,
     },
     issues: [...reader.issues, ...[...reader.schemas.issues].map(([code, detail]) => ({ code, detail }))],

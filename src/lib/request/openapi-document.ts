@@ -1,8 +1,8 @@
 import { type HttpMethod, httpMethods } from '@/contract/params'
 import { isPlain, ownValue } from '../plain'
 import { readJson } from './json'
+import { listOf, type OpenApiObject, resolve, textOf } from './openapi-pointer'
 
-export type OpenApiObject = Record<string, unknown>
 /** The first three come from limits and not from the document. */
 export type DocumentFailure =
   | 'tooLarge'
@@ -27,42 +27,15 @@ export interface OpenApiOperation {
   deprecated: boolean
 }
 
-export const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
-export const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
-
-/** Follows local `$ref`s, with a guard against cycles. */
-export function resolve(document: OpenApiObject, value: unknown): unknown {
-  let target = value
-  for (let step = 0; step < 50; step++) {
-    const ref = textOf(ownValue(target, '$ref'))
-    if (ref === undefined) return target
-    target = resolvePointer(document, ref)
-  }
-  return undefined
-}
-
-/** Resolves a JSON pointer such as `#/components/schemas/Pet`. */
-export function resolvePointer(document: OpenApiObject, ref: string): unknown {
-  if (!ref.startsWith('#/')) return undefined
-  let target: unknown = document
-  for (const part of ref.slice(2).split('/')) {
-    let key = part
-    try {
-      key = decodeURIComponent(part)
-    } catch {
-      // An invalid escape: use the key literally.
-    }
-    target = ownValue(target, key.replaceAll('~1', '/').replaceAll('~0', '~'))
-  }
-  return target
-}
-
 /** Converts Swagger 2.0 to OpenAPI 3; other documents are unchanged. */
 async function upgraded(value: unknown): Promise<unknown> {
   if (!/^2\.\d/.test(String(ownValue(value, 'swagger')))) return value
-  const { upgradeFromTwoToThree } = await import('@scalar/openapi-upgrader/2.0-to-3.0')
+  const [{ upgradeFromTwoToThree }, { convertSwagger }] = await Promise.all([
+    import('@scalar/openapi-upgrader/2.0-to-3.0'),
+    import('./openapi-swagger'),
+  ])
   try {
-    return upgradeFromTwoToThree(value)
+    return isPlain(value) ? convertSwagger(value, upgradeFromTwoToThree) : undefined
   } catch {
     return undefined
   }

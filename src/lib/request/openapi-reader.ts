@@ -1,11 +1,6 @@
 import { type ImportedOperation, toolFromOperation } from './from-openapi'
-import {
-  type DocumentFailure,
-  listOperations,
-  type OpenApiObject,
-  type OpenApiOperation,
-  readOpenApi,
-} from './openapi-document'
+import { type DocumentFailure, listOperations, type OpenApiOperation, readOpenApi } from './openapi-document'
+import type { OpenApiObject } from './openapi-pointer'
 
 /** First the document is read, then operations are converted. */
 export type OpenApiQuestion = { read: string | Blob } | { operation: OpenApiOperation; taken: readonly string[] }

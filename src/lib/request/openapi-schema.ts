@@ -1,6 +1,6 @@
 import { PARAM_DEPTH, type Param } from '@/contract/params'
 import { isPlain, ownValue } from '../plain'
-import { listOf, type OpenApiObject, resolvePointer, textOf } from './openapi-document'
+import { listOf, type OpenApiObject, resolvePointer, textOf } from './openapi-pointer'
 import { newParam } from './params-from-json'
 
 export type SchemaIssue = 'cycleCut' | 'variantChosen' | 'externalRef' | 'tooLarge'

@@ -64,69 +64,113 @@ function readAnsi(text: string, start: number): { text: string; end: number } {
   return { text: read, end: at }
 }
 
-/** Reads double quotes. In cmd.exe a backslash escapes only the quote and itself. */
-function readDouble(text: string, start: number, escapable: string): { text: string; end: number } {
+/** Whose quoting a command has. */
+export type ShellDialect = 'posix' | 'cmd' | 'powershell'
+
+interface Quoted {
+  text: string
+  end: number
+}
+
+/** What an escape character makes a plain character in double quotes. */
+const inDouble: Record<ShellDialect, { sign: string; of: string }> = {
+  posix: { sign: '\\', of: '"\\$`' },
+  cmd: { sign: '\\', of: '"\\' },
+  powershell: { sign: '`', of: '"`$' },
+}
+
+/** Reads double quotes. On Windows a doubled quote is a quote, and curl takes `\"` for one in either shell. */
+function readDouble(text: string, start: number, dialect: ShellDialect): Quoted {
+  const { sign, of } = inDouble[dialect]
   let read = ''
   let at = start
-  for (; at < text.length && text[at] !== '"'; at++) {
-    const next = text[at + 1]
-    if (text[at] !== '\\' || next === undefined) read += text[at]
+  for (; at < text.length; at++) {
+    const [char = '', next = ''] = [text[at], text[at + 1]]
+    const doubled = char === '"' && next === '"' && dialect !== 'posix'
+    if (char === '"' && !doubled) break
+    const escaped = (char === sign || (char === '\\' && next === '"')) && next !== ''
+    if (!escaped && !doubled) read += char
     else {
-      read += next === '\n' ? '' : escapable.includes(next) ? next : `\\${next}`
+      const plain = doubled || of.includes(next)
+      read += next === '\n' ? '' : plain ? next : dialect === 'powershell' ? (escapes[next] ?? next) : `\\${next}`
       at++
     }
   }
   return { text: read, end: at }
 }
 
+function readSingle(text: string, start: number, dialect: ShellDialect): Quoted {
+  let end = text.indexOf("'", start)
+  while (dialect === 'powershell' && end >= 0 && text[end + 1] === "'") end = text.indexOf("'", end + 2)
+  if (end < 0) end = text.length
+  const read = text.slice(start, end)
+  if (dialect !== 'powershell') return { text: read, end }
+  // Older versions strip quotes that have no backslash, so that commands have one before each.
+  const single = read.replaceAll("''", "'")
+  return { text: /(?<!\\)"/.test(single) ? single : single.replaceAll('\\"', '"'), end }
+}
+
 /** A line that continues the command although the trailing backslash got lost. */
 const optionHere = /-{1,2}[a-zA-Z]/y
 const blanks = /\s*/y
+/** Blanks after the backslash are a slip: a shell would end the command there. */
+const lineEnd = /[ \t]*(?:\r?\n|$)/y
+/** `<CALL_ID>` of documentation. A redirection has no such end. */
+const placeholder = /<[A-Za-z][\w-]*(?: [\w-]+)*>/y
+
+const matchAt = (pattern: RegExp, text: string, at: number): string | undefined => {
+  pattern.lastIndex = at
+  return pattern.exec(text)?.[0]
+}
+
+const placeholderAt = (text: string, at: number) => matchAt(placeholder, text, at)
 
 /** Splits the first command of `text` into words. */
-export function shellWords(text: string, { windows = false }: { windows?: boolean } = {}): ShellWords {
+export function shellWords(text: string, dialect: ShellDialect = 'posix'): ShellWords {
   const words: string[] = []
   let word: string | undefined
   const done = (cut: boolean, unclosed = false): ShellWords => {
     if (word !== undefined) words.push(word)
     return { words, cut, unclosed }
   }
+  const escapeSign = { posix: '\\', cmd: '', powershell: '`' }[dialect]
   for (let at = 0; at < text.length; at++) {
     const char = text[at] ?? ''
     const next = text[at + 1] ?? ''
-    const dollar = char === '$' && (next === "'" || next === '"') && !windows
+    const dollar = char === '$' && (next === "'" || next === '"') && dialect === 'posix'
     const quote = dollar ? next : char
-    if (quote === '"' || (quote === "'" && !windows)) {
+    if (quote === '"' || (quote === "'" && dialect !== 'cmd')) {
       const from = at + (dollar ? 2 : 1)
-      const plain = text.indexOf("'", from)
       const quoted =
         quote === '"'
-          ? readDouble(text, from, windows ? '"\\' : '"\\$`')
+          ? readDouble(text, from, dialect)
           : dollar
             ? readAnsi(text, from)
-            : { text: text.slice(from, plain < 0 ? text.length : plain), end: plain < 0 ? text.length : plain }
+            : readSingle(text, from, dialect)
       word = (word ?? '') + quoted.text
       if (quoted.end >= text.length) return done(false, true)
       at = quoted.end
-    } else if (char === '\\' && !windows) {
-      const skipped = next === '\r' && text[at + 2] === '\n' ? 2 : 1
-      if (next !== '\n' && skipped === 1) word = (word ?? '') + next
-      at += skipped
+    } else if (char === escapeSign) {
+      const skipped = matchAt(lineEnd, text, at + 1)
+      if (skipped === undefined) word = (word ?? '') + next
+      at += skipped?.length ?? 1
     } else if (char === '\n' || char === '\r') {
       if (word !== undefined) words.push(word)
       word = undefined
-      blanks.lastIndex = at
-      blanks.test(text)
-      optionHere.lastIndex = blanks.lastIndex
-      if (blanks.lastIndex < text.length && words.length > 0 && !optionHere.test(text)) return done(true)
-      at = Math.max(at, blanks.lastIndex - 1)
-    } else if (char === ' ' || char === '\t') {
+      const end = at + (matchAt(blanks, text, at)?.length ?? 0)
+      if (end < text.length && words.length > 0 && matchAt(optionHere, text, end) === undefined) return done(true)
+      at = Math.max(at, end - 1)
+    } else if (char === ' ' || char === '\t' || char === '\u00a0') {
       if (word !== undefined) words.push(word)
       word = undefined
     } else if (char === '#' && word === undefined) {
       const line = text.indexOf('\n', at)
       at = line < 0 ? text.length : line - 1
-    } else if ('|;<>'.includes(char) && !windows) return done(true)
+    } else if (char === '<' && placeholderAt(text, at) !== undefined) {
+      const name = placeholderAt(text, at) ?? ''
+      word = (word ?? '') + name
+      at += name.length - 1
+    } else if ('|;<>'.includes(char) && dialect !== 'cmd') return done(true)
     // In an unquoted URL `&` is literal, unlike in a shell.
     else if (char === '&' && (word === undefined || /^(&|\s|$)/.test(next))) return done(true)
     else word = (word ?? '') + char
@@ -134,12 +178,22 @@ export function shellWords(text: string, { windows = false }: { windows?: boolea
   return done(false)
 }
 
-/** Undoes cmd.exe's caret escapes, as written by "Copy as cURL (cmd)". */
+/** Undoes cmd.exe's caret escapes as "Copy as cURL (cmd)" writes them: before signs, and after a percent sign. */
 export const dropCarets = (text: string) =>
   text
     .replace(/\^\r?\n\r?\n/g, '\n')
-    .replace(/\^\r?\n/g, ' ')
-    .replace(/\^([^\r\n])/g, '$1')
+    .replace(/\^[ \t]*\r?\n/g, ' ')
+    .replace(/\^([^\w\s])/g, '$1')
+    .replace(/%\^(?=\w)/g, '%')
 
-/** Whether `text` was copied for cmd.exe: a caret at a line end or before a quote. */
-export const isForWindows = (text: string) => /\^\s*\r?\n|\s\^"/.test(text)
+/** In older copies quotes have no caret, and each of these signs does. */
+const hasCarets = (text: string) => /\^&/.test(text) || (/\^[{}%]/.test(text) && !/(?<!\^)[{}%]/.test(text))
+
+/** A caret before a line end or a quote is of cmd.exe, a grave accent of PowerShell. */
+export function dialectOf(text: string): ShellDialect {
+  // cmd.exe knows no single quotes, and what is inside them says nothing.
+  const isDouble = /['"]/.exec(text)?.[0] !== "'"
+  if (isDouble && (/\^[ \t]*\r?\n|\s\^"|\{""/.test(text) || hasCarets(text))) return 'cmd'
+  const isPowershell = /`[ \t]*\r?\n\s*-|^\s*curl\.exe\s[^"]*'/i.test(text) || (isDouble && /[{,:[]`"/.test(text))
+  return isPowershell ? 'powershell' : 'posix'
+}

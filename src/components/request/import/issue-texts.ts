@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
-import type { CurlFailure, CurlIssue, CurlIssueCode } from '@/lib/request/from-curl'
+import type { CurlIssue, CurlIssueCode } from '@/lib/request/curl-reader'
+import type { CurlFailure } from '@/lib/request/from-curl'
 import type { OpenApiIssue, OpenApiIssueCode } from '@/lib/request/from-openapi'
 import type { DocumentFailure } from '@/lib/request/openapi-document'
 
@@ -28,11 +29,15 @@ const issues = {
   severalUrls: 'requestImport.issues.severalUrls',
   methodUnknown: 'requestImport.issues.methodUnknown',
   fileIgnored: 'requestImport.issues.fileIgnored',
+  optionIgnored: 'requestImport.issues.optionIgnored',
+  authMethod: 'requestImport.issues.authMethod',
+  shellVariable: 'requestImport.issues.shellVariable',
   multipart: 'requestImport.issues.multipart',
   headerIgnored: 'requestImport.issues.headerIgnored',
   bodyNotObject: 'requestImport.issues.bodyNotObject',
   bodyTooDeep: 'requestImport.issues.bodyTooDeep',
   bodyOnGet: 'requestImport.issues.bodyOnGet',
+  emptyBody: 'requestImport.issues.emptyBody',
   longNumber: 'requestImport.issues.longNumber',
   emptyName: 'requestImport.issues.emptyName',
   cycleCut: 'requestImport.issues.cycleCut',
@@ -45,6 +50,9 @@ const issues = {
   cookieIgnored: 'requestImport.issues.cookieIgnored',
   headerNeedsValue: 'requestImport.issues.headerNeedsValue',
   needsCredential: 'requestImport.issues.needsCredential',
+  objectSplit: 'requestImport.issues.objectSplit',
+  listAsText: 'requestImport.issues.listAsText',
+  styleUnknown: 'requestImport.issues.styleUnknown',
 } as const satisfies Record<CurlIssueCode | OpenApiIssueCode, string>
 
 export type ImportIssue = CurlIssue | OpenApiIssue
