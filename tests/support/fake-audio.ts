@@ -79,10 +79,13 @@ export function setUpPlayer({
   url = BUCKET,
   startAt,
   seekableTo,
+  ...record
 }: {
   url?: string
   startAt?: number
   seekableTo?: number
+  /** The duration of the record. */
+  seconds?: number | undefined
 } = {}) {
   const audio = fakeAudio({ seekableTo })
   const told = { problems: [] as string[], moments: [] as (number | undefined)[], plays: 0 }
@@ -94,7 +97,7 @@ export function setUpPlayer({
     onPlay: () => told.plays++,
     renew,
   })
-  player.open(url || undefined, 60)
+  player.open(url || undefined, 'seconds' in record ? record.seconds : 60)
   const detach = player.attach(audio.element)
   return { told, audio, player, renew, detach, state: player.store.getState }
 }

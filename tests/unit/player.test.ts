@@ -173,7 +173,9 @@ describe('playing that is interrupted', () => {
 
 describe('the duration', () => {
   test.each([
-    [60, 70, 60],
+    [60, 70, 70],
+    [60, undefined, 60],
+    [60, -5, 60],
     [Number.NaN, 70, 70],
     [Number.POSITIVE_INFINITY, 70, 70],
     [0, 70, 70],

@@ -119,11 +119,14 @@ const FORMAT_BYTES = 16
 function wavSlices(bytes: ArrayBuffer): Slice[] | undefined {
   const view = new DataView(bytes)
   const name = (at: number) => String.fromCharCode(...new Uint8Array(bytes.slice(at, at + 4)))
-  if (name(0) !== 'RIFF' || name(8) !== 'WAVE') return undefined
+  if ((name(0) !== 'RIFF' && name(0) !== 'RF64') || name(8) !== 'WAVE') return undefined
   let format: number | undefined
   for (let at = 12; at + 8 <= bytes.byteLength; ) {
     const body = at + 8
-    const size = Math.min(view.getUint32(at + 4, true), bytes.byteLength - body)
+    const rest = bytes.byteLength - body
+    // A header written before the sound has a size of 0 or the largest possible: the data are all that follows.
+    const isStream = name(at) === 'data' && view.getUint32(at + 4, true) === 0
+    const size = isStream ? rest : Math.min(view.getUint32(at + 4, true), rest)
     if (name(at) === 'fmt ' && size >= FORMAT_BYTES) format = at
     if (name(at) === 'data' && format !== undefined) return wavCut(bytes, format, body, size)
     // Chunks begin at even places.

@@ -42,7 +42,7 @@ type LoadMode = 'cors' | 'plain' | 'blob'
 export function createDeck(events: DeckEvents) {
   let audio: HTMLAudioElement | undefined
   let source: string | undefined
-  /** Duration of the record, used if the file has none. */
+  /** Duration of the record. */
   let seconds: number | undefined
   let mode: LoadMode = 'cors'
   let objectUrl: string | undefined
@@ -202,7 +202,8 @@ export function createDeck(events: DeckEvents) {
 
   function onSeeked() {
     if (!audio || expected === undefined) return
-    const target = expected
+    // Without a known length a seek may go beyond the end.
+    const target = Math.min(expected, length() || expected)
     expected = undefined
     if (mode === 'blob' || target - audio.currentTime <= SEEK_TOLERANCE_SECONDS) return updateTime()
     events.onTime(target)

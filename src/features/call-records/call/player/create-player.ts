@@ -13,7 +13,10 @@ export interface PlayerState {
   time: number
   /** The position that the URL names: where playback was opened, paused or sought to last. */
   linked: number | undefined
+  /** As far as it is known: grows in playback. */
   duration: number
+  /** Duration by the record or the file; 0 until known. */
+  length: number
   /** Number of seeks. */
   seekCount: number
   speed: Speed
@@ -51,6 +54,7 @@ export function createPlayer(options: PlayerOptions) {
     time: Math.max(0, options.startAt ?? 0),
     linked: options.startAt,
     duration: 0,
+    length: 0,
     seekCount: 0,
     speed: rememberedSpeed(),
     volume: 1,
@@ -89,10 +93,11 @@ export function createPlayer(options: PlayerOptions) {
         set({ time: target, skipped: get().skipped + target - time })
         return deck.goTo(target)
       }
-      const moved = Math.abs(time - get().time)
+      // A seek may have set the time before the duration was known to reach it.
+      const moved = Math.max(Math.abs(time - get().time), time - get().duration)
       if (moved >= TICK_SECONDS || (time === 0 && moved > 0)) set({ time, duration: Math.max(get().duration, time) })
     },
-    onDuration: (duration) => set({ duration }),
+    onDuration: (length) => set({ length, duration: length || get().duration }),
     onReadable: (readable) => set({ readable }),
     onStopped: emitTimeChange,
     onEnded: emitTimeChange,
@@ -105,7 +110,8 @@ export function createPlayer(options: PlayerOptions) {
   deck.setLevels({ playbackRate: get().speed })
 
   function setTime(seconds: number) {
-    const time = clampTo(seconds, get().duration)
+    const { length, duration } = get()
+    const time = clampTo(seconds, length > 0 ? duration : 0)
     set({ time, seekCount: get().seekCount + 1 })
     deck.goTo(time)
   }

@@ -4,10 +4,10 @@ const MAX_SECONDS = 1e6
 const usable = (value: number | undefined): value is number =>
   value !== undefined && Number.isFinite(value) && value > 0 && value < MAX_SECONDS
 
-/** Duration in seconds: the file's, or the record's where that is NaN or infinite. */
+/** Duration in seconds: the record's, or else the file's, which may be an estimate. 0 if both are unknown. */
 export function boundedDuration(file: number | undefined, record: number | undefined): number {
-  if (usable(file)) return file
-  return usable(record) ? record : 0
+  if (usable(record)) return record
+  return usable(file) ? file : 0
 }
 
 /** Clamps to [0, duration]; an unknown duration (0) does not limit. */

@@ -32,6 +32,12 @@ export function combinedPeaks(channels: readonly (readonly number[])[]): number[
   return Array.from({ length: BARS }, (_, bar) => Math.max(0, ...normal.map((peaks) => peaks[bar] ?? 0)))
 }
 
+/** The bars of a recording of `real` seconds on an axis of `seconds`. */
+export function fittedPeaks(peaks: readonly number[], real: number, seconds: number): number[] {
+  const ratio = seconds / real
+  return peaks.map((_, bar) => peaks[Math.floor((bar + 0.5) * ratio)] ?? 0)
+}
+
 /** Placeholder bars for an unreadable recording, derived from the call's id. */
 export function seededPeaks(id: string, bars = BARS): number[] {
   // FNV-1a, then mulberry32.

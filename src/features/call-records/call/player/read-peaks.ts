@@ -1,5 +1,5 @@
 import { slicesOf } from './audio-slices'
-import { BARS, combinedPeaks, raisePeaks } from './peaks'
+import { BARS, combinedPeaks, fittedPeaks, raisePeaks } from './peaks'
 import { quietSpans, type Span, windowsOf } from './quiet'
 
 /** Loud moments survive this rate, and a second of it takes 32 kB. */
@@ -32,16 +32,18 @@ export interface Sound {
 /**
  * The peaks and the silences of a recording.
  *
- * @param seconds the length as the browser knows it
+ * @param seconds the length of the axis, which may be an estimate
  * @throws RecordingError if decoding would take too much memory; what the decoder throws; what `signal` was aborted with
  */
 export async function readSound(bytes: ArrayBuffer, seconds: number, signal: AbortSignal): Promise<Sound> {
   // Stereo channels are the two speakers.
   const channels: { bars: number[]; levels: number[] }[] = []
   const windows = windowsOf(seconds)
+  let samplesRead = 0
   const zeros = (length: number) => Array.from({ length }, () => 0)
   for (const { from, to, read } of slicesOf(bytes, seconds)) {
     const audio = await inTurn(signal, () => decodeAudio(read()))
+    samplesRead += audio.numberOfChannels > 0 ? audio.getChannelData(0).length : 0
     for (let side = 0; side < audio.numberOfChannels; side += 1) {
       channels[side] ??= { bars: zeros(BARS), levels: zeros(windows) }
       const samples = audio.getChannelData(side)
@@ -49,11 +51,13 @@ export async function readSound(bytes: ArrayBuffer, seconds: number, signal: Abo
       raisePeaks(channels[side]?.levels ?? [], samples, from, to)
     }
   }
+  // Too short to differ from what the axis says.
+  const real = samplesRead < SAMPLE_RATE ? seconds : samplesRead / SAMPLE_RATE
   return {
-    peaks: combinedPeaks(channels.map(({ bars }) => bars)),
+    peaks: fittedPeaks(combinedPeaks(channels.map(({ bars }) => bars)), real, seconds),
     quiet: quietSpans(
       channels.map(({ levels }) => levels),
-      seconds,
+      real,
     ),
   }
 }

@@ -27,6 +27,7 @@ interface PeaksOf {
   url: string | undefined
   /** Undefined until known. */
   readable: boolean | undefined
+  /** 0 if unknown. */
   duration: number
 }
 
@@ -38,7 +39,7 @@ function useSound({ url, readable, duration }: Omit<PeaksOf, 'callId'>) {
 /** The silences of the recording, undefined until they are known, or where it is not readable. */
 export function useQuiet(): Span[] | undefined {
   const { url } = useOpenCall()
-  const duration = usePlayback((state) => state.duration)
+  const duration = usePlayback((state) => state.length)
   const readable = usePlayback((state) => state.readable)
   return useSound({ url, readable, duration }).data?.quiet
 }

@@ -21,7 +21,8 @@ export function Waveform() {
   const time = usePlayback((state) => state.time)
   const duration = usePlayback((state) => state.duration)
   const readable = usePlayback((state) => state.readable)
-  const peaks = usePeaks({ callId: id, url, readable, duration })
+  const length = usePlayback((state) => state.length)
+  const peaks = usePeaks({ callId: id, url, readable, duration: length })
   const speakers = useMemo(() => barSpeakers(transcript.turns, duration), [transcript, duration])
   /** Position while dragging; the recording seeks on release. */
   const [dragTime, setDragTime] = useState<number>()
