@@ -92,7 +92,8 @@ function readDouble(text: string, start: number, dialect: ShellDialect): Quoted 
     if (!escaped && !doubled) read += char
     else {
       const plain = doubled || of.includes(next)
-      read += next === '\n' ? '' : plain ? next : dialect === 'powershell' ? (escapes[next] ?? next) : `\\${next}`
+      read +=
+        next === '\n' ? '' : plain ? next : dialect === 'powershell' ? (ownValue(escapes, next) ?? next) : `\\${next}`
       at++
     }
   }
