@@ -27,6 +27,7 @@ import { maskText, maskTexts } from '@/lib/privacy/mask-text'
 import { expandVariables } from '@/lib/prompt/variables'
 import { fillChips } from '@/lib/request/chips'
 import { readOpenApi } from '@/lib/request/openapi-document'
+import { joined } from '@/lib/request/openapi-style'
 import { paramFromJson } from '@/lib/request/params-from-json'
 import { redactHeader, redactValue } from '@/lib/request/secrets'
 import { matchesRomanized } from '@/lib/romanized'
@@ -93,6 +94,7 @@ export const calls: Record<string, Read> = {
   'lib/request/chips fillChips': (text) => fillChips(text, () => 'x'),
   // Open brackets take time in proportion to the square of theirs; the worker is ended after 20 seconds.
   'lib/request/openapi-document readOpenApi': (text) => readOpenApi(text.slice(0, 10_000)),
+  'lib/request/openapi-style joined': (text) => joined([text, { [text]: text }], ',', true),
   'lib/request/params-from-json paramFromJson': (text) => paramFromJson(text, { [text]: [text] }),
   'lib/request/secrets redactHeader': (text) => [redactHeader('Authorization', text), redactHeader(text, text)],
   'lib/romanized matchesRomanized': (text) => [

@@ -14,8 +14,9 @@ function read(command: string) {
   const { method, url, headers, bodyText } = buildRequest(imported.draft)
   const { issues } = imported
   return {
-    sent: [method, decodeURIComponent(url), bodyText && decodeURIComponent(bodyText)].filter(Boolean).join(' '),
+    sent: [method, decodeURI(url), bodyText && decodeURI(bodyText)].filter(Boolean).join(' '),
     headers: headers.map(({ key, value }) => `${key}: ${value}`),
+    pathParams: imported.draft.pathParams.map(({ identifier }) => identifier),
     issues: issues.map(({ code, detail }) => (detail === undefined ? code : `${code} ${detail}`)),
   }
 }
@@ -48,8 +49,9 @@ describe('headers', () => {
     ['-u as well', 'ann:pw@', ' -u bob:x', 'bob:x'],
   ])('%s: a name and password in the URL', (_, user, more, sent) => {
     expect(read(`curl 'https://${user}api.example.test/x?a=b@c'${more}`)).toEqual({
-      sent: `GET ${X}?a=b@c`,
+      sent: `GET ${X}?a=b%40c`,
       headers: [basic(sent)],
+      pathParams: [],
       issues: [],
     })
   })
@@ -57,19 +59,19 @@ describe('headers', () => {
 
 describe('query and body', () => {
   test.each([
-    ['F22a', `--url-query 'a=1+1'`, `GET ${X}?a=1+1`],
-    ['F22b', `--url-query 'e=a&b'`, `GET ${X}?e=a&b`],
-    ['one that is encoded', `--url-query '+a=1%2B1'`, `GET ${X}?a=1+1`],
+    ['F22a', `--url-query 'a=1+1'`, `GET ${X}?a=1%2B1`],
+    ['F22b', `--url-query 'e=a&b'`, `GET ${X}?e=a%26b`],
+    ['one that is encoded', `--url-query '+a=1%2B1'`, `GET ${X}?a=1%2B1`],
     ['several', `--url-query a=1 --url-query b=2 -d c=3`, `POST ${X}?a=1&b=2 c=3`],
-    ['-G', `-G -d a=1 --data-urlencode 'b=c & d'`, `GET ${X}?a=1&b=c & d`],
+    ['-G', `-G -d a=1 --data-urlencode 'b=c & d'`, `GET ${X}?a=1&b=c %26 d`],
     ['-G and a method', `-X POST -G -d a=1`, `POST ${X}?a=1`],
-    ['an @ after the equals sign', `-G --data-urlencode 'a=b@c'`, `GET ${X}?a=b@c`],
+    ['an @ after the equals sign', `-G --data-urlencode 'a=b@c'`, `GET ${X}?a=b%40c`],
     ['one that is no list of pairs', `-G -d '{"a":1}'`, `GET ${X}?{"a":1}`],
     ['-X twice', `-X PUT -X DELETE`, `DELETE ${X}`],
     ['another scheme', `--proto-default https --url api.example.test/x`, `GET ${X}`],
   ])('%s: %s', (_, options, sent) => {
     const url = options.includes('--url ') ? '' : X
-    expect(read(`curl ${url} ${options}`)).toMatchObject({ sent, issues: [] })
+    expect(read(`curl ${url} ${options}`)).toMatchObject({ sent, pathParams: [], issues: [] })
   })
 
   const multipart = String.raw`$'------B\r\nContent-Disposition: form-data; name="title"\r\n\r\nHello\r\n------B--\r\n'`
@@ -197,16 +199,18 @@ describe('commands of other shells', () => {
 
 describe('placeholders of documentation', () => {
   test.each([
-    ['F32', 'https://api.example.test/call/<CALL_ID>/end', 'https://api.example.test/call/{CALL_ID}/end'],
+    ['F32', 'https://api.example.test/call/<CALL_ID>/end', 'https://api.example.test/call/{CALL_ID}/end', 'CALL_ID'],
     [
       'blanks',
       'https://api.example.test/call/<your call id>?q=<text>',
       'https://api.example.test/call/{your_call_id}?q=<text>',
+      'your_call_id',
     ],
-  ])('%s', (_, url, sent) => {
+  ])('%s', (_, url, sent, name) => {
     expect(read(`curl ${url} -H 'Authorization: Bearer t'`)).toEqual({
       sent: `GET ${sent}`,
       headers: ['Authorization: Bearer t'],
+      pathParams: [name],
       issues: [],
     })
   })

@@ -120,6 +120,7 @@ describe('a parameter of the query', () => {
       undefined,
       undefined,
     ],
+    ['an unknown style', { style: 'constructor', schema: strings }, { v: ['a'] }, '', 'styleUnknown', undefined],
     [
       'deepObject of a text',
       { style: 'deepObject', schema: { type: 'string' } },

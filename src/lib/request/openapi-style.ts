@@ -1,5 +1,5 @@
 import type { Param } from '@/contract/params'
-import { isPlain } from '../plain'
+import { isPlain, ownValue } from '../plain'
 import { readJson } from './json'
 import { toText } from './literal'
 import { isNamed, propertiesOf } from './param-values'
@@ -78,7 +78,7 @@ export function styledParams(param: Param, { style, explode }: Style): Styled {
     const params = isObject(param) ? deep(param) : undefined
     return params ? { params, issue: 'objectSplit' } : leftOut
   }
-  const separator = separators[style]
+  const separator = ownValue(separators, style)
   if (separator === undefined) return leftOut
   if (!explode) return { params: [asText(param, separator, false)], issue: 'listAsText' }
   if (!isObject(param)) return { params: [param] }
@@ -99,8 +99,8 @@ export function styledSegment(param: Param, { style, explode }: Style): Styled &
   const exploded = explode && isComposed(param)
   // `;ids=1;ids=2`, but `;status=open;limit=5` of an object.
   const matrix = exploded && isObject(param) ? ';' : `;${name}=`
-  const prefix = { label: '.', matrix }[style] ?? ''
+  const prefix = ownValue({ label: '.', matrix }, style) ?? ''
   if (!isComposed(param)) return { params: [param], prefix }
-  const separator = exploded && prefix !== '' ? prefix : (separators[style] ?? ',')
+  const separator = exploded && prefix !== '' ? prefix : (ownValue(separators, style) ?? ',')
   return { params: [asText(param, separator, explode)], issue: 'listAsText', prefix }
 }

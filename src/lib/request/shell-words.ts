@@ -1,8 +1,8 @@
 import { ownValue } from '../plain'
 
 /*
- * Splits a pasted command like bash, without expanding anything. Libraries were tried: shell-quote empties `$TOKEN`,
- * splits an unquoted URL at `?` and `&`, and accepts unclosed quotes.
+ * Splits a pasted command like its shell, without expanding anything. Libraries were tried: shell-quote empties `$TOKEN`
+ * and splits an unquoted URL at `?` and `&`; curlconverter parses by 1.5 MB of WebAssembly, which the CSP refuses.
  */
 
 export interface ShellWords {
@@ -92,7 +92,8 @@ function readDouble(text: string, start: number, dialect: ShellDialect): Quoted 
     if (!escaped && !doubled) read += char
     else {
       const plain = doubled || of.includes(next)
-      read += next === '\n' ? '' : plain ? next : dialect === 'powershell' ? (escapes[next] ?? next) : `\\${next}`
+      read +=
+        next === '\n' ? '' : plain ? next : dialect === 'powershell' ? (ownValue(escapes, next) ?? next) : `\\${next}`
       at++
     }
   }

@@ -42,8 +42,7 @@ type LoadMode = 'cors' | 'plain' | 'blob'
 export function createDeck(events: DeckEvents) {
   let audio: HTMLAudioElement | undefined
   let source: string | undefined
-  /** Duration of the record. */
-  let seconds: number | undefined
+  let seconds: number | undefined // of the record
   let mode: LoadMode = 'cors'
   let objectUrl: string | undefined
   /** The user's intent, independent of the element's state. */
