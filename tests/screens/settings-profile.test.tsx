@@ -54,7 +54,7 @@ describe('the profile', () => {
     await save()
     await waitFor(() => expect(useSession.getState().user?.username).toBe('ada.l'))
     expect(sent).toEqual([{ path: '/api/v1/users/me', body: { username: 'ada.l' } }])
-    expect(screen.getByRole('button', { name: /ada\.l/ })).toBeInTheDocument()
+    expect(await screen.findByRole('button', { name: /ada\.l/ })).toBeInTheDocument()
     await waitFor(() =>
       expect(screen.getByRole('button', { name: 'Save changes' })).toHaveAttribute('aria-disabled', 'true'),
     )
