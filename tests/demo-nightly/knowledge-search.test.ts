@@ -23,6 +23,23 @@ async function recall(options: Partial<ChunkSearch>, asked = questions) {
   return { share: 1 - missed.length / asked.length, missed }
 }
 
+test.each([
+  ['How many days do I have to return a plant?', 'doc_returns'],
+  ['Is my dog allowed on the terrace?', 'doc_restaurant'],
+  ['When does the power come back after a storm?', 'doc_outages'],
+  ['Is there a fee when I pay in euros abroad?', 'doc_cards'],
+  ['How much for an oil change?', 'doc_car_service'],
+  ['What is the price of the gigabit plan?', 'doc_internet'],
+  ['My dog ate chocolate', 'doc_vet'],
+  ['당일에 취소하면 위약금이 있나요?', 'doc_hotel'],
+  ['스케일링 비용이 궁금해요', 'doc_dental'],
+  ['택배가 없어졌는데 보상받을 수 있나요?', 'doc_parcel'],
+  ['사이즈를 다른 걸로 바꾸고 싶어요', 'doc_moaday'],
+  ['집에서 가스 냄새가 나요', 'doc_gas'],
+])('%s is answered first by %s', async (question, documentId) => {
+  expect((await search(question))[0]?.documentId).toBe(documentId)
+})
+
 const floors = { hybrid: 0.9, semantic: 0.85, keyword: 0.7 }
 
 test.each(searchModes)('%s search finds the right passage among the first three', async (mode) => {
@@ -37,7 +54,7 @@ test('held-out questions are answered too', async () => {
   const { share } = await recall({}, heldOut)
   say(`recall at 3, hybrid, held out: ${(share * 100).toFixed(1)} % of ${heldOut.length}`)
   // What was measured: the search is not fitted to these.
-  expect(share).toBeGreaterThanOrEqual(0.65)
+  expect(share).toBeGreaterThanOrEqual(0.7)
 })
 
 test('among the documents of one business, almost every question finds its passage', async () => {
@@ -55,7 +72,7 @@ test('rows of tables and later parts of the documents are found', async () => {
   expect(share).toBeGreaterThanOrEqual(0.85)
 })
 
-test.each(vectorSearchModes)('unit vectors rank equally well by %s', async (vectorSearchMode) => {
+test.each(vectorSearchModes)('%s, without vectors, ranks as well as the others', async (vectorSearchMode) => {
   const { share } = await recall({ mode: 'semantic', vectorSearchMode })
   say(`recall at 3, ${vectorSearchMode}: ${(share * 100).toFixed(1)} %`)
   expect(share).toBeGreaterThanOrEqual(floors.semantic)

@@ -6,7 +6,7 @@ import { toolGroupRows, toolRows } from '../db/tables'
 import { runTool } from '../db/tool-run'
 import { matchAnswer } from './match-answer'
 import { LEAST_SCORE, searchKnowledge } from './search'
-import { termsOf } from './terms'
+import { textIndex, withSynonyms } from './text-index'
 
 export interface Answer {
   content: string
@@ -81,7 +81,6 @@ async function chunksFor({ knowledgeBaseIds = [] }: AgentRow, query: string): Pr
 
 /** The most similar sentences, in the order of the text. */
 function bestSentences(chunks: readonly FoundChunk[], question: string): string[] {
-  const wanted = new Set(termsOf(question))
   const sentences = chunks.flatMap(({ content }) =>
     content
       .split(/\n+/)
@@ -89,16 +88,14 @@ function bestSentences(chunks: readonly FoundChunk[], question: string): string[
       .flatMap((line) => line.replace(/^[-*]\s+/, '').split(/(?<=[.!?。])\s+/))
       .filter((sentence) => sentence.trim() !== ''),
   )
-  const rated = sentences.map((sentence, index) => ({
-    sentence,
-    index,
-    shared: new Set(termsOf(sentence).filter((term) => wanted.has(term))).size,
-  }))
-  return rated
-    .toSorted((one, other) => other.shared - one.shared || one.index - other.index)
+  const index = textIndex<{ id: number; sentence: string }>(['sentence'])
+  index.addAll(sentences.map((sentence, id) => ({ id, sentence })))
+  return index
+    .search(question, withSynonyms(question, 0.5))
     .slice(0, SENTENCES)
-    .toSorted((one, other) => one.index - other.index)
-    .map(({ sentence }) => sentence.trim())
+    .map(({ id }) => Number(id))
+    .toSorted((one, other) => one - other)
+    .flatMap((id) => sentences[id]?.trim() ?? [])
 }
 
 /** Sentinel question that calls the agent's first tool. */

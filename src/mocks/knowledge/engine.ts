@@ -1,17 +1,36 @@
 import type { FoundChunk } from '@/contract/documents'
-import type { ChunkSearch } from './chunk-search'
-import { createIndex, type IndexedDocument } from './create-index'
+import { type ChunkSearch, chunkId } from './chunk-search'
 import { extractText } from './extract'
 import { type DocumentType, ExtractionError, failures } from './extraction-error'
 import { type Passage, split } from './split'
+import { isSameLanguage, textIndex, withSynonyms } from './text-index'
 
 /** The passages of a file, or why it has none. Errors do not keep their class on the way out of a worker. */
 export type ReadFile = { passages: Passage[] } | { reason: string }
 
+export interface IndexedDocument {
+  id: string
+  name: string
+  passages: readonly Passage[]
+}
+
+type Entry = Omit<FoundChunk, 'score'> & { documentId: string; content: string }
+
+/** Weight of words that mean the same as those of the question. */
+const synonymWeight = { hybrid: 0.5, semantic: 1 }
+/** MiniSearch's scores have no upper end; at this one a passage has half of the full score. */
+const HALF = 40
+
+/** Factor for passages in another language than the question. */
+const FOREIGN = 0.5
+
+const newIndex = () =>
+  textIndex<Entry>(['documentName', 'content'], ['documentId', 'documentName', 'index', 'content', 'tokens'])
+
 /** Reads files and searches them. Keeps the index as long as `version` is the same. */
 export function createEngine() {
   let version: string | undefined
-  let search: ((query: ChunkSearch) => FoundChunk[]) | undefined
+  let index = newIndex()
   return {
     read: async (type: DocumentType, bytes: Uint8Array): Promise<ReadFile> => {
       try {
@@ -25,10 +44,32 @@ export function createEngine() {
     /** Whether the documents of this version have been given. */
     holds: (wanted: string) => version === wanted,
     index: (documents: readonly IndexedDocument[], as: string) => {
-      search = createIndex(documents)
+      index = newIndex()
+      for (const { id, name, passages } of documents)
+        index.addAll(
+          passages.map((passage, at) => ({
+            ...passage,
+            id: chunkId(id, at),
+            documentId: id,
+            documentName: name,
+            index: at,
+          })),
+        )
       version = as
     },
-    search: (query: ChunkSearch) => search?.(query) ?? [],
+    /** Without vectors, `vectorSearchMode` makes no difference. */
+    search: ({ query, topK, mode, documentIds }: ChunkSearch): FoundChunk[] => {
+      const found = index.search(query, {
+        ...(mode === 'keyword' ? {} : withSynonyms(query, synonymWeight[mode])),
+        boost: { documentName: 0.5 },
+        filter: ({ documentId }) => documentIds?.includes(documentId) ?? true,
+        boostDocument: (_id, _term, stored) => (isSameLanguage(query, String(stored?.content)) ? 1 : FOREIGN),
+      })
+      return found.slice(0, topK).map(({ id, documentId, documentName, index, content, tokens, score }) => ({
+        ...{ id, documentId, documentName, index, content, tokens },
+        score: Math.round((score / (score + HALF)) * 1000) / 1000,
+      }))
+    },
   }
 }
 

@@ -1,7 +1,5 @@
-import { stemsOf } from './terms'
-
-/* Words that mean the same, in both languages: in place of a trained model. */
-const groups = `
+/** Words that mean the same, in both languages. Text search alone does not know that a fee is a price. */
+export const synonymGroups = `
 price cost fee charge rate expensive pay amount 요금 비용 가격 금액 얼마 수수료 결제
 refund reimburse money credited 환불 돌려받 입금 들어오
 return send back bring 반품 돌려보내 반송
@@ -65,15 +63,5 @@ minor underage age 나이 미성년
 swim pool gym sauna 수영장 사우나 헬스
 smoke smoking 흡연 담배
 `
-
-const byStem = new Map<string, string[]>()
-for (const [index, line] of groups.trim().split('\n').entries())
-  for (const stem of stemsOf(line)) byStem.set(stem, [...(byStem.get(stem) ?? []), `#${index}`])
-
-/** The concepts of a stem, as `#3`; of a Korean compound those of its beginning and its end too. */
-export function conceptsOf(stem: string): string[] {
-  const exact = byStem.get(stem)
-  if (exact || !/\p{Script=Hangul}/u.test(stem) || stem.length < 3) return exact ?? []
-  const parts = [stem.slice(0, 2), stem.slice(-2), stem.slice(0, 3), stem.slice(-3)]
-  return [...new Set(parts.flatMap((part) => byStem.get(part) ?? []))]
-}
+  .trim()
+  .split('\n')
