@@ -36,8 +36,9 @@ test.each([
   ['택배가 없어졌는데 보상받을 수 있나요?', 'doc_parcel'],
   ['사이즈를 다른 걸로 바꾸고 싶어요', 'doc_moaday'],
   ['집에서 가스 냄새가 나요', 'doc_gas'],
-])('%s is answered first by %s', async (question, documentId) => {
-  expect((await search(question))[0]?.documentId).toBe(documentId)
+])('%s: the first three passages include %s', async (question, expected) => {
+  const found = await search(question)
+  expect(found.slice(0, 3).map(({ documentId }) => documentId)).toContain(expected)
 })
 
 const floors = { hybrid: 0.9, semantic: 0.85, keyword: 0.7 }
