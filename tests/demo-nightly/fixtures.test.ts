@@ -29,7 +29,8 @@ const tables = {
   ruleRows,
 }
 /** Scripts, markup, texts that turn the text around them, endless words, and the calls with a name. */
-const odd = /<script|<img|javascript:|__xss|\u202e|W{20}|_hostile|Sentinel|call_(sparse|in_progress|billed|fail)/
+const odd =
+  /<script|<img|javascript:|__xss|\u202e|W{20}|_hostile|_orphan|_unusual|Sentinel|call_(sparse|in_progress|billed|fail)/
 
 const now = '2026-05-20T03:00:00Z'
 

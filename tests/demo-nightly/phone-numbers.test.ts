@@ -71,7 +71,7 @@ describe('phone numbers of the demo', () => {
 
   test('numbers are searched by digits, national format, description, status and agent', async () => {
     expect(await ids('search=(213) 555-0174')).toEqual(['number_spare'])
-    expect(await ids('search=070-0041-2990')).toEqual(['number_orphan'])
+    expect(await ids('search=070-0041-1533')).toEqual(['number_ko_dental_booking'])
     expect(await ids(`search=${encodeURIComponent('기사님')}`)).toEqual(['number_mobile'])
     expect(await ids('status=inactive,deactivated')).toEqual(['number_mobile', 'number_toll_free'])
     expect(await ids('agentId=agent_ko_parcel_tracking')).toEqual(['number_mobile', 'number_ko_parcel_tracking'])

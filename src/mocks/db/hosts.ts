@@ -10,14 +10,22 @@ export interface Outcome {
 
 const refusals: Record<string, string> = {
   'down.example': 'connect ECONNREFUSED 203.0.113.7:443',
+  'pager.lakeside-power.example': 'connect ECONNREFUSED 203.0.113.7:443',
   'offline.example': 'getaddrinfo ENOTFOUND offline.example',
 }
-const statuses: Record<string, number> = { 'fail.example': 500, 'gone.example': 410 }
+const statuses: Record<string, number> = {
+  'fail.example': 500,
+  'gone.example': 410,
+  // Those of the seed.
+  'billing.brightwave.example': 500,
+  'old-crm.narae-contact.example': 410,
+}
+const slow = new Set(['slow.example', 'map.lakeside-power.example'])
 /** Hosts that succeed at the second attempt. */
-const passing = new Set(['fail.example', 'offline.example'])
+const passing = new Set(['fail.example', 'offline.example', 'billing.brightwave.example'])
 
 /** Whether the host responds late. */
-export const isSlow = (url: string): boolean => hostOf(url) === 'slow.example'
+export const isSlow = (url: string): boolean => slow.has(hostOf(url) ?? '')
 
 /**
  * The response of a request to `url`. `fail.example` and `offline.example` recover at the second attempt, where

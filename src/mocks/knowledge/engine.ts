@@ -22,7 +22,7 @@ const synonymWeight = { hybrid: 0.5, semantic: 1 }
 const HALF = 40
 
 /** Factor for passages in another language than the question. */
-const FOREIGN = 0.5
+const FOREIGN = 0.25
 
 const newIndex = () =>
   textIndex<Entry>(['documentName', 'content'], ['documentId', 'documentName', 'index', 'content', 'tokens'])

@@ -1,4 +1,5 @@
 import type { AgentDetail } from '../rows'
+import { hasFixtures } from './fixtures'
 import { holidays, week, working } from './schedules'
 
 const newYork = 'America/New_York'
@@ -190,18 +191,18 @@ If it is a wrong number, say kindly which number this is ({{call.to}}) and end t
   }),
   'en-billing-tool-error': () => ({
     knowledgeBaseIds: ['doc_internet'],
-    description: 'Questions about bills. Switched off while the billing system is moved.',
+    description: 'Questions about bills, credits and autopay.',
     prompt: `You are Claire, an AI assistant for Brightwave Internet billing.
 
-Look up the billing history of {{customer.nmae}} before you explain a charge. If the lookup fails twice, apologize, open an urgent ticket and transfer to the billing desk.
+Look up the billing history of {{customer.${hasFixtures() ? 'nmae' : 'name'}}} before you explain a charge. If the lookup fails twice, apologize, open an urgent ticket and transfer to the billing desk.
 
 Do not promise a credit. Autopay is changed on the website only.`,
     greeting: "Thank you for calling Brightwave Internet billing. I'm Claire, an AI assistant. What can I help with?",
     voiceId: 'el_mia',
-    llmModel: 'gpt-3.5-turbo',
+    ...(hasFixtures() && { llmModel: 'gpt-3.5-turbo' }),
     toolIds: ['tool_billing'],
     squadId: 'squad_billing',
-    schedule: week(chicago, ''),
+    schedule: week(chicago, hasFixtures() ? '' : '08:00-20:00'),
     holidays: [],
   }),
 }

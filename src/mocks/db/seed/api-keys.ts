@@ -53,17 +53,6 @@ export function seedApiKeys(day: number): Omit<ApiKeyRow, 'updatedAt'>[] {
       expiresAt: at(81),
     },
     {
-      id: 'key_unusual',
-      name: 'O’Reilly & Søn <staging> 🚧 "QA"',
-      description: '야간 배치 – {{not.a.key}} & %s',
-      keyPrefix: 'prl_aa00__',
-      scopes: ['calls:read', 'calls:write', 'numbers:read', 'numbers:write', 'future:scope'],
-      usageCount: 17,
-      lastUsedAt: at(-46),
-      createdAt: at(-140),
-      expiresAt: at(225),
-    },
-    {
       id: 'key_app',
       name: 'Old mobile app',
       keyPrefix: 'prl_Pz33kF',
@@ -95,6 +84,17 @@ export function seedApiKeys(day: number): Omit<ApiKeyRow, 'updatedAt'>[] {
       expiresAt: at(-12),
     },
     ...fixtures([
+      {
+        id: 'key_unusual',
+        name: 'O’Reilly & Søn <staging> 🚧 "QA"',
+        description: '야간 배치 – {{not.a.key}} & %s',
+        keyPrefix: 'prl_aa00__',
+        scopes: ['calls:read', 'calls:write', 'numbers:read', 'numbers:write', 'future:scope'],
+        usageCount: 17,
+        lastUsedAt: at(-46),
+        createdAt: at(-140),
+        expiresAt: at(225),
+      },
       {
         id: 'key_hostile',
         name: '"><script>window.__xss=1</script>\u202e0199 555\u202c',

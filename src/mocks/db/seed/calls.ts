@@ -2,7 +2,7 @@ import { DAY } from '../clock'
 import { hash, pick, type Random, randomFrom, weighted } from '../random'
 import { agentOfScript, type SeedAgent, seedAgents } from './agents'
 import type { CallRow } from './call-row'
-import { americanNumber, casts, customerOf, koreanNumber } from './customers'
+import { americanNumber, casts, customerOf, koreanNumber, signedIn } from './customers'
 import { type Script, scripts } from './scripts'
 
 /*
@@ -182,15 +182,18 @@ function improvise(row: CallRow, language: Language, outbound: boolean, unanswer
 /** Who speaks with whom, and from which number or session. */
 function address(row: CallRow, language: Language, outbound: boolean, agent: SeedAgent, random: Random): void {
   const index = Math.floor(random() * (language === 'ko' ? 4000 : 936))
+  const cast = row.script === undefined ? undefined : casts[row.script]
   if (row.type === 'web' || row.type === 'webrtc') {
     const session = hash(index, Math.floor(random() * 1e9))
       .toString(16)
       .padStart(8, '0')
     row.from = `${row.type === 'web' ? 'web' : 'rtc'}_${session}`
-    if (row.type === 'webrtc') row.to = `sip:${agent.id}@narae-contact.example`
+    if (row.type === 'webrtc')
+      row.to = `sip:${agent.id.replace(/^agent_.._/, '').replaceAll('_', '-')}@narae-contact.example`
+    row.customer =
+      cast?.name === undefined ? signedIn(language, index) : { id: `contact_${row.script}`, name: cast.name }
     return
   }
-  const cast = row.script === undefined ? undefined : casts[row.script]
   const numberAt = language === 'ko' ? koreanNumber : americanNumber
   let number = numberAt(index, cast?.ending)
   if (cast?.name === undefined) {

@@ -107,3 +107,7 @@ export function customerOf(language: 'en' | 'ko', index: number): Customer | und
   const family = last[(print >>> 12) % last.length]
   return { id: `contact_${language}_${index}`, name: language === 'ko' ? `${family}${given}` : `${given} ${family}` }
 }
+
+/** Who calls from a website has signed in there, and so has a name. */
+export const signedIn = (language: 'en' | 'ko', index: number): Customer =>
+  customerOf(language, index) ?? signedIn(language, index + 1)

@@ -39,20 +39,6 @@ export function seedNumbers(day: number): NumberRow[] {
       ...dates(3.2),
     },
     {
-      // Who answered here was deleted.
-      id: 'number_orphan',
-      number: '+827000412990',
-      description: '여름 행사 문의',
-      type: 'local',
-      provider: 'vonage',
-      status: 'active',
-      inboundAgentId: 'agent_gone',
-      greetingType: 'custom',
-      greeting: '여름 행사 안내 전화입니다. 잠시만 기다려 주세요.',
-      monthlyCredits: 45,
-      ...dates(12.8, 9.1),
-    },
-    {
       id: 'number_mobile',
       number: '+821000991234',
       description: '기사님 전용',
@@ -73,7 +59,21 @@ export function seedNumbers(day: number): NumberRow[] {
       monthlyCredits: 0,
       ...dates(402, 188),
     },
-    ...fixtures([
+    ...fixtures<NumberRow>([
+      {
+        // Who answered here was deleted.
+        id: 'number_orphan',
+        number: '+827000412990',
+        description: '여름 행사 문의',
+        type: 'local',
+        provider: 'vonage',
+        status: 'active',
+        inboundAgentId: 'agent_gone',
+        greetingType: 'custom',
+        greeting: '여름 행사 안내 전화입니다. 잠시만 기다려 주세요.',
+        monthlyCredits: 45,
+        ...dates(12.8, 9.1),
+      },
       {
         // The oldest, behind the first page.
         id: 'number_hostile',

@@ -134,11 +134,11 @@ const given: readonly Given[] = [
     bodyParams: [promptParam('lastFour', 'Last four digits of the card'), ofCall('requestedBy', 'call.from')],
     timeoutMs: 3000,
   }),
-  tool('tool_billing', 'billing_history', 'GET https://fail.example/brightwave/bills', {
+  tool('tool_billing', 'billing_history', 'GET https://billing.brightwave.example/bills', {
     description: 'The last twelve bills. Its system is being moved and answers 500.',
     queryParams: [ofCall('phone', 'call.from'), constant('months', '12', 'number')],
   }),
-  tool('tool_outage', 'check_outage', 'GET https://slow.example/outages', {
+  tool('tool_outage', 'check_outage', 'GET https://map.lakeside-power.example/outages', {
     description: 'Known outages near an address. The map server is slow.',
     queryParams: [promptParam('address', 'Street and number'), constant('radiusKm', '2', 'number')],
     timeoutMs: 15_000,

@@ -35,7 +35,7 @@ export function seedWebhooks(day: number): WebhookRow[] {
         object('fields', 'DYNAMIC', [ofCall('agent', 'agent.name'), ofCall('customer', 'customer.name')]),
       ],
     }),
-    hook('hook_pager', 'Night shift pager', 'https://down.example/page', {
+    hook('hook_pager', 'Night shift pager', 'https://pager.lakeside-power.example/page', {
       events: ['onError', 'onAgentCallStart'],
       age: [48, 6.6],
       headers: [{ key: 'Authorization', value: 'Token pager-key' }],
@@ -61,7 +61,7 @@ export function seedWebhooks(day: number): WebhookRow[] {
         ofCall('direction', 'call.direction'),
       ],
     }),
-    hook('hook_old', 'Old CRM (retired)', 'https://gone.example/notify', {
+    hook('hook_old', 'Old CRM (retired)', 'https://old-crm.narae-contact.example/notify', {
       events: ['onCallEnd'],
       age: [420, 5.5],
       method: 'GET',
