@@ -40,14 +40,14 @@ const callLookup = {
     }),
 }
 
-/** A call by its customer's number, where the workspace's own numbers are known. */
+/** A call by its customer's name, else by their number where the workspace's own numbers are known. */
 function CallReference({ id }: { id: string }) {
   const { t } = useTranslation()
   const format = useFormat()
   const call = useRecords([id], callLookup).find(id)
   const own = useEveryRecord(numberLookup)?.records
   const number = own && [call?.from, call?.to].find((end) => end && own.every(({ number }) => number !== end))
-  const name = number ? format.phone(number) : id
+  const name = format.text(call?.customer?.name.trim() ?? '') || (number ? format.phone(number) : id)
   return (
     <Link
       to="/call-records"
