@@ -1,7 +1,6 @@
 import type { CustomAnswer } from '@/contract/custom-answers'
 import type { AnswerRow } from '../db/rows'
 import { answerRows } from '../db/tables'
-import { textIndex } from './text-index'
 
 export interface MatchedAnswer {
   match: CustomAnswer
@@ -18,7 +17,12 @@ const bm25 = { k: 1.2, b: 0.3, d: 0 }
 export const answerOf = (row: AnswerRow): CustomAnswer => ({ language: undefined, ...row })
 
 /** How near the nearest answer that is switched on comes, and the answer itself if that is near enough. */
-export function nearestAnswer(agentId: string, question: string): { match: CustomAnswer | undefined; score: number } {
+export async function nearestAnswer(
+  agentId: string,
+  question: string,
+): Promise<{ match: CustomAnswer | undefined; score: number }> {
+  // The demo starts without it.
+  const { textIndex } = await import('./text-index')
   const index = textIndex<{ id: string; text: string }>(['text'])
   const rows = answerRows.all()
   const variants = new Map(
@@ -49,6 +53,6 @@ export function nearestAnswer(agentId: string, question: string): { match: Custo
 
 /** The custom answer that an agent gives to a question: the nearest that is switched on, if it is near enough. */
 export async function matchAnswer(agentId: string, question: string): Promise<MatchedAnswer | undefined> {
-  const { match, score } = nearestAnswer(agentId, question)
+  const { match, score } = await nearestAnswer(agentId, question)
   return match && { match, score }
 }

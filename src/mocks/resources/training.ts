@@ -29,16 +29,18 @@ function unansweredIn({ messages }: Script) {
 }
 
 /** What callers asked an agent in its newest calls without an answer, as long as no custom answer has one. */
-function gapsOf(agentId: string): Gap[] {
+async function gapsOf(agentId: string): Promise<Gap[]> {
   const script = scripts.find(({ id }) => `agent_${id.replaceAll('-', '_')}` === agentId)
-  const open = script ? unansweredIn(script).filter(({ question }) => !nearestAnswer(agentId, question).match) : []
+  const asked = script ? unansweredIn(script) : []
+  const nearest = await Promise.all(asked.map(({ question }) => nearestAnswer(agentId, question)))
+  const open = asked.filter((_, index) => !nearest[index]?.match)
   if (!script || open.length === 0) return []
   const call = startedCalls().find((row) => row.script === script.id && row.key !== undefined && row.transcribed)
   return open.map((gap) => ({ ...gap, callRecordId: call?.id }))
 }
 
 export const mocks = [
-  serve(training.overview, (context) => {
+  serve(training.overview, async (context) => {
     const { id, knowledgeBaseIds = [] } = rowFor(context, agentRows, 'Agent')
     const inUse = ({ agentId, enabled }: { agentId: string; enabled?: boolean | undefined }) =>
       agentId === id && enabled === true
@@ -46,7 +48,7 @@ export const mocks = [
       documents: knowledgeBaseIds.length,
       customAnswers: answerRows.all().filter(inUse).length,
       guidance: ruleRows.all().filter(inUse).length,
-      gaps: gapsOf(id),
+      gaps: await gapsOf(id),
     }
   }),
 ]
