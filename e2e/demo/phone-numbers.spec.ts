@@ -11,6 +11,7 @@ import { t } from '../support/translations'
 
 const dental = '+1 614 555 0160'
 const spare = '+1 213 555 0174'
+/** Of a deleted agent, with fixtures. */
 const orphan = '+82 70 0041 2990'
 
 /** Waits for the response to the update: a reload would abort it. */
@@ -28,7 +29,7 @@ test('a number is claimed and routed with the keyboard, several are assigned, an
     await target.focus()
     await page.keyboard.press(key)
   }
-  await openDemo(page)
+  await openDemo(page, '/?fixtures')
   await press(page.getByRole('link', { name: t('sidebar.phoneNumber') }))
   await expect(screen.row(orphan)).toContainText(screen.label('warnGone'))
   await expect(screen.row(spare)).toContainText(screen.label('warnNone'))
@@ -141,7 +142,7 @@ test('in Korean on a phone: a number is opened, gets its own greeting, and gets 
   const page = await context.newPage()
   const screen = phoneNumbers(page, 'ko')
   await startDemo(page, 'minji')
-  await page.goto('/phone-numbers')
+  await page.goto('/phone-numbers?fixtures')
   await expect(screen.card(orphan)).toContainText(screen.label('warnGone'))
   await expectNoSideScroll(page)
   // Before the toast of the change, which covers a part of the list for a while.

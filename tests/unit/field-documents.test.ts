@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { utils, write } from '@e965/xlsx'
 import { describe, expect, test } from 'vitest'
+import { createEngine } from '@/mocks/knowledge/engine'
 import { extractText } from '@/mocks/knowledge/extract'
 import type { DocumentType } from '@/mocks/knowledge/extraction-error'
 
@@ -147,5 +148,12 @@ describe('the names of the columns of a CSV file', () => {
     const lines = (await read('csv', text)).split('\n')
     expect(lines.at(-1)).toBe('Item: Lost key, Price: 45')
     expect(lines.join()).not.toMatch(/sep=/i)
+  })
+})
+
+test('the number of an item stays in its line of a passage', async () => {
+  const bytes = new TextEncoder().encode('1. Knock.\n2. Wait. Then enter.')
+  expect(await createEngine().read('md', bytes)).toMatchObject({
+    passages: [{ content: '1. Knock.\n2. Wait.\nThen enter.' }],
   })
 })

@@ -85,7 +85,7 @@ function bestSentences(chunks: readonly FoundChunk[], question: string): string[
     content
       .split(/\n+/)
       .filter((line) => !line.startsWith('#'))
-      .flatMap((line) => line.replace(/^[-*]\s+/, '').split(/(?<=[.!?。])\s+/))
+      .flatMap((line) => line.replace(/^(?:[-*]|\d{1,3}\.)\s+/, '').split(/(?<=[.!?。])\s+/))
       .filter((sentence) => sentence.trim() !== ''),
   )
   const index = textIndex<{ id: number; sentence: string }>(['sentence'])

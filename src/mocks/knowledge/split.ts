@@ -22,7 +22,8 @@ const isHeading = (paragraph: string) => /^#{1,6}\s/.test(paragraph)
 /** Sentences, or lines of a list, and what is longer than any sentence in pieces. */
 const piecesOf = (paragraph: string): string[] =>
   paragraph
-    .split(/(?<=[.!?。]["'”’)]?)\s+|\n/)
+    // The number of an item in a list is no sentence.
+    .split(/(?<!^\d{1,3}\.)(?<=[.!?。]["'”’)]?)\s+|\n/m)
     .flatMap((sentence) => sentence.match(new RegExp(`[^]{1,${LONGEST}}`, 'g')) ?? [])
     .filter((piece) => piece.trim() !== '')
 
