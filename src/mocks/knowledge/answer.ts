@@ -6,7 +6,6 @@ import { toolGroupRows, toolRows } from '../db/tables'
 import { runTool } from '../db/tool-run'
 import { matchAnswer } from './match-answer'
 import { LEAST_SCORE, searchKnowledge } from './search'
-import { textIndex, withSynonyms } from './text-index'
 
 export interface Answer {
   content: string
@@ -45,7 +44,7 @@ export async function answerQuestion(agent: AgentRow, question: string, slow: nu
   const chunks = await chunksFor(agent, question)
   if (chunks.length === 0)
     return { content: texts[agent.language?.startsWith('ko') ? 'ko' : 'en'].unknown, sources: [], toolCalls }
-  const content = `${texts[languageOf(question)].found}\n\n${bestSentences(chunks, question).join(' ')}`
+  const content = `${texts[languageOf(question)].found}\n\n${(await bestSentences(chunks, question)).join(' ')}`
   return { content, sources: chunks.map(sourceOf), toolCalls }
 }
 
@@ -80,7 +79,9 @@ async function chunksFor({ knowledgeBaseIds = [] }: AgentRow, query: string): Pr
 }
 
 /** The most similar sentences, in the order of the text. */
-function bestSentences(chunks: readonly FoundChunk[], question: string): string[] {
+async function bestSentences(chunks: readonly FoundChunk[], question: string): Promise<string[]> {
+  // The demo starts without it.
+  const { textIndex, withSynonyms } = await import('./text-index')
   const sentences = chunks.flatMap(({ content }) =>
     content
       .split(/\n+/)
