@@ -1,8 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { delay, HttpResponse, http } from 'msw'
+import { HttpResponse, http } from 'msw'
 import { describe, expect, test, vi } from 'vitest'
 import { at, callServer, toothache } from '../support/call-server'
 import { renderRoute } from '../support/render'
+import { deferred } from '../support/test-server'
 
 const { server, putCall } = callServer()
 
@@ -57,16 +58,19 @@ describe('the player and the transcript of a call', () => {
   test('it autoplays once the recording is known, even if the row of the list has none', async () => {
     const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(() => new Promise(() => {}))
     const { recordingFileKey: _, ...row } = toothache
+    const detail = deferred()
     server.use(
       http.get('*/api/v1/call-records', () => HttpResponse.json({ records: [row], total: 1 })),
       http.get('*/api/v1/call-records/:id', async () => {
-        await delay(200)
+        await detail.released
         return HttpResponse.json(toothache)
       }),
     )
     const { user } = await renderRoute('/call-records')
     ;(await screen.findByRole('link', { name: /^Open call call_tooth:/ })).focus()
     await user.keyboard(' ')
+    expect(await screen.findByRole('button', { name: 'Play' })).toBeVisible()
+    detail.release()
     expect(await screen.findByRole('button', { name: 'Pause' })).toBeVisible()
     expect(play).toHaveBeenCalledTimes(1)
   })

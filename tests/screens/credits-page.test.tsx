@@ -1,51 +1,12 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import i18next from 'i18next'
 import { http } from 'msw'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { setDisplay } from '@/lib/preferences'
+import { describe, expect, test, vi } from 'vitest'
 import * as files from '@/lib/save-file'
-import { creditServer } from '../support/credit-server'
+import { ledgerServer, row, table } from '../support/ledger'
 import { renderRoute } from '../support/render'
 import { refusal } from '../support/test-server'
 
-const { server, state, add, requestsTo } = creditServer()
-const DAY = 86_400_000
-const ago = (days: number) => new Date(Date.now() - days * DAY).toISOString()
-
-/** Ten days of calls, 100 credits each day, and one line of every other kind. */
-beforeEach(() => {
-  for (let day = 10; day >= 1; day--)
-    add({
-      date: ago(day),
-      type: 'withdrawal',
-      description: `Call of day ${day}`,
-      amount: -100,
-      referenceType: 'call_record',
-      referenceId: `call_${day}`,
-    })
-  add({ date: ago(0.5), type: 'gift', description: 'Welcome', amount: 50, referenceType: 'manual' })
-  add({
-    date: ago(0.4),
-    type: 'deposit',
-    description: 'Top-up',
-    amount: 1000,
-    referenceType: 'topup_order',
-    referenceId: 'order_7',
-    paid: { currency: 'USD', amount: 1000 },
-  })
-})
-afterEach(async () => {
-  vi.restoreAllMocks()
-  setDisplay({ hours: 'auto' })
-  await act(() => i18next.changeLanguage('en'))
-})
-
-const table = () => screen.findByRole('table', { name: 'Ledger' })
-const row = async (text: string) => {
-  const found = (await screen.findByText(text)).closest('tr')
-  if (!found) throw new Error(`${text} stands in no row`)
-  return found
-}
+const { server, state, requestsTo } = ledgerServer()
 
 describe.each(['/credits', '/settings/credits'])('%s', (path) => {
   test('shows remaining and spent credits, the renewal date and the runway', async () => {

@@ -1,5 +1,5 @@
 import * as Radix from '@radix-ui/react-tooltip'
-import { type ComponentProps, type Ref, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
+import { type ComponentProps, type Ref, useEffect, useLayoutEffect, useState } from 'react'
 
 interface ExistingTriggerProps extends Omit<ComponentProps<'button'>, 'ref'> {
   element: Element
@@ -33,11 +33,10 @@ function ExistingTrigger({ element, openIf, ref, ...handlers }: ExistingTriggerP
       element.addEventListener(type, handlers[name] as unknown as EventListener, { signal: controller.signal })
     return () => controller.abort()
   })
-  // The chunk loads on hover or focus, either of which may have ended since. By an event, as Radix then closes any other.
-  const open = useEffectEvent(() => {
-    if (element.matches(openIf)) handlers.onFocus?.(new FocusEvent('focus') as never)
-  })
-  useEffect(() => open(), [])
+  // The chunk loads on hover or focus, either of which may have ended since. Opened by an event, Radix closes any other.
+  useEffect(() => {
+    if (element.matches(openIf)) element.dispatchEvent(new FocusEvent('focus'))
+  }, [element, openIf])
   return null
 }
 

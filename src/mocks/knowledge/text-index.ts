@@ -1,7 +1,7 @@
 import MiniSearch, { type SearchOptions } from 'minisearch'
 import { synonymGroups } from './synonyms'
 
-/** Words of questions, and endings of Korean ones, that say nothing of what is asked. */
+/** Stop words of English, and syllable pairs of frequent Korean endings. */
 const stopWords = new Set(
   `a an and any anything are as at be by can could did do does doing for from get give had happen has have here how i if in
   into is it its just know like may me my need not of on or our please should so some take than that the their them then there

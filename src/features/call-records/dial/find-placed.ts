@@ -20,7 +20,7 @@ export async function findPlaced({ from, to, agentId }: BodyOf<typeof callRecord
       !known.has(record.id) &&
       instant > since - CLOCK_DIFFERENCE_MS &&
       toE164(record.to ?? '') === to &&
-      toE164(record.from ?? '') === toE164(from ?? '') &&
+      (from === undefined || toE164(record.from ?? '') === toE164(from)) &&
       (record.agent?.id === undefined || record.agent.id === agentId)
     )
   })
