@@ -70,6 +70,22 @@ describe('a request with a lost response is carried out once on an API without I
     expect(done).toEqual([charge])
   })
 
+  test('a charge like an earlier one is not taken for it', async () => {
+    isReadable = true
+    const charge = { creditType: 'voice', amount: 100, description: 'Monthly fee' }
+    const made = vi.fn((): Response => Response.json({ balance: 900 }))
+    server.use(
+      http.post(url('/credits/use'), made),
+      readOf('/credits/balances', () => [{ type: 'voice', balance: 900 }]),
+      readOf('/credits/transactions', () => ({
+        records: made.mock.calls.slice(0, 1).map(() => ({ ...charge, amount: -charge.amount, date: new Date() })),
+      })),
+    )
+    expect(await chargeCredits(client, charge)).toMatchObject({ kind: 'done' })
+    made.mockImplementation(() => Response.error())
+    expect(await chargeCredits(client, charge)).toMatchObject({ kind: 'unknown' })
+  })
+
   test('the order of a plan, which is the subscription', async () => {
     server.use(
       act('/subscriptions/checkout'),

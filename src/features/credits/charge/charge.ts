@@ -29,13 +29,21 @@ export type ChargeOutcome =
 /** Clocks of servers and browsers differ. */
 const CLOCK_DIFFERENCE_MS = 5 * 60_000
 
+/** Charges that this page has made, with the time: their entries do not prove that a later one was made. */
+const made: { charge: string; at: number }[] = []
+const keyOf = ({ creditType, amount, description }: Charge) => JSON.stringify([creditType, amount, description])
+const noteMade = (charge: Charge) => made.push({ charge: keyOf(charge), at: Date.now() })
+
 /** Whether the ledger has a charge that was sent after `since`. */
-async function isInLedger({ creditType, amount, description }: Charge, since: number) {
+async function isInLedger(charge: Charge, since: number) {
+  const { creditType, amount, description } = charge
   const { records } = await call(ledger.transactions, { query: { limit: 50, creditType } })
   const earliest = since - CLOCK_DIFFERENCE_MS
-  return records.some(
+  const entries = records.filter(
     (row) => row.amount === -amount && row.description === description && Date.parse(row.date ?? '') > earliest,
   )
+  const earlier = made.filter((each) => each.charge === keyOf(charge) && each.at > earliest)
+  return entries.length > earlier.length
 }
 
 /**
@@ -54,7 +62,10 @@ export async function chargeCredits(client: QueryClient, charge: Charge): Promis
     // Sent again without a key, the API would charge once more.
     if (attempt.isRepeat && !supports('idempotency')) {
       const isDone = await isInLedger(charge, attempt.startedAt)
-      if (isDone) attempt.settle()
+      if (isDone) {
+        attempt.settle()
+        noteMade(charge)
+      }
       if (isDone || attempt.isEarly()) await invalidateCredits(client)
       if (isDone) return { kind: 'done', balance: undefined }
       if (attempt.isEarly()) return unknown()
@@ -75,7 +86,10 @@ export async function chargeCredits(client: QueryClient, charge: Charge): Promis
     const isFound = await isInLedger(charge, attempt.startedAt).catch(() => false)
     if (isFound) outcome = { kind: 'done', balance: undefined }
   }
-  if (outcome.kind === 'done') attempt.settle()
+  if (outcome.kind === 'done') {
+    attempt.settle()
+    noteMade(charge)
+  }
   if (outcome.kind === 'done') track('business', 'credits_charged', details)
   if (outcome.kind !== 'refused') await invalidateCredits(client)
   return outcome
