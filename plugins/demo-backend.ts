@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
-const RECORDINGS = 'src/mocks/recordings'
+const RECORDINGS = 'demo/recordings'
 const require = createRequire(import.meta.url)
 const workerFile = () => join(require.resolve('msw/package.json'), '../lib/mockServiceWorker.js')
 

@@ -63,7 +63,7 @@ export function featureLocales({ languages }: { languages: string[] }): Plugin {
       return `export const texts = ${JSON.stringify(texts('en', id.slice(ENGLISH.length + 2)))}`
     },
     transform: {
-      filter: { id: /\/src\/(?!mocks\/).*\.tsx?(\?|$)/, code: 'import(' },
+      filter: { id: /\/src\/.*\.tsx?(\?|$)/, code: 'import(' },
       handler(code, id) {
         const importer = relative(root, id.split('?')[0] ?? '').replaceAll('\\', '/')
         const found: { node: Node; namespaces: string[] }[] = []

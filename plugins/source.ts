@@ -5,10 +5,10 @@ import { parseAst } from 'rolldown/parseAst'
 /** Source texts by path, such as `{ 'src/main.tsx': 'import …' }`. The laws take these, so that a test can plant one. */
 export type Files = Record<string, string>
 
-/** All of `src` that people write. */
-export function sourceFiles(root = '.'): Files {
-  const paths = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
-    .map((path) => `src/${path.replaceAll('\\', '/')}`)
+/** All that people write of the console, or of another folder. */
+export function sourceFiles(root = '.', folder = 'src'): Files {
+  const paths = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .map((path) => `${folder}/${path.replaceAll('\\', '/')}`)
     .filter((path) => /\.tsx?$/.test(path) && !/\.gen\.ts$|\.d\.ts$/.test(path))
   return Object.fromEntries(paths.toSorted().map((path) => [path, readFileSync(join(root, path), 'utf8')]))
 }
@@ -66,6 +66,7 @@ export interface Import {
 /** Where `specifier` leads from `path`. */
 function resolve(path: string, specifier: string): string {
   if (specifier.startsWith('@/')) return `src/${specifier.slice(2)}`
+  if (specifier.startsWith('@demo/')) return specifier.slice(1)
   return specifier.startsWith('.') ? posix.join(posix.dirname(path), specifier) : specifier
 }
 

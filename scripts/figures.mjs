@@ -33,7 +33,7 @@ function readFiles() {
   const deleted = commit ? [] : execFileSync('git', ['ls-files', '-d'], { encoding: 'utf8' }).split('\n')
   const paths = execFileSync('git', list, { encoding: 'utf8' })
     .split('\n')
-    .filter((path) => /^(src|plugins)\/.*\.(tsx?|json|css)$/.test(path) && !deleted.includes(path))
+    .filter((path) => /^(src|demo|plugins)\/.*\.(tsx?|json|css)$/.test(path) && !deleted.includes(path))
     .filter((path) => !/\.(gen|d)\.ts$|\/manifest\.json$/.test(path))
   return Object.fromEntries(paths.map((path) => [path, readFileSync(join(root, path), 'utf8')]))
 }

@@ -10,7 +10,7 @@ import { pipeline } from 'node:stream/promises'
 import { demoBackend, root } from './lib/demo-backend.mjs'
 import { documentedHeaders, documentedOnly } from './lib/documented-only.mjs'
 
-const recordings = join(root, 'src/mocks/recordings')
+const recordings = join(root, 'demo/recordings')
 const env = process.env
 const cors = {
   'Access-Control-Allow-Origin': '*',

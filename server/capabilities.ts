@@ -1,7 +1,7 @@
+import { actOf, resourceOf } from '@demo/acts'
 import { allEndpoints } from '@/contract/all'
 import { callFilters, callIncludes, capabilities } from '@/contract/capabilities'
 import { callSorts } from '@/contract/values'
-import { actOf, resourceOf } from '@/mocks/acts'
 import { type Route, route } from './http/context'
 
 /** Operations that voice stacks report; from the console they would need a voice engine. */

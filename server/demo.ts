@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
+import { faultsOf, isInProgress, recordOf, startedCalls } from '@demo/db/calls'
+import { agentRows, answerRows, contactRows, squadRows, toolRows } from '@demo/db/tables'
 import { sql } from 'kysely'
-import { faultsOf, isInProgress, recordOf, startedCalls } from '@/mocks/db/calls'
-import { agentRows, answerRows, contactRows, squadRows, toolRows } from '@/mocks/db/tables'
 import { columnsOf } from './calls/record'
 import { json } from './db/values'
 import type { Services } from './http/context'
@@ -12,7 +12,7 @@ const RECORDINGS = 40
 /** Rows of one statement. */
 const BATCH = 100
 /** In the repository, where `npm run serve` runs. */
-const FOLDER = 'src/mocks/recordings'
+const FOLDER = 'demo/recordings'
 
 interface DemoRow {
   id: string

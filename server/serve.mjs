@@ -35,7 +35,7 @@ if (isOld(`${CONSOLE}/index.html`, ['src', 'plugins', 'public'])) {
   const own = { VITE_API_BASE_URL: '/', VITE_RECORDINGS_BASE_URL: '/recordings', BASE_PATH: '/', OUT_DIR: CONSOLE }
   build('console', [], own)
 }
-if (isOld(`${SERVER}/main.js`, ['src/contract', 'src/lib', 'src/mocks', 'server']))
+if (isOld(`${SERVER}/main.js`, ['src/contract', 'src/lib', 'demo', 'server']))
   build('server', ['--config', 'server/vite.config.ts'])
 
 if (!process.argv.includes('--build')) {

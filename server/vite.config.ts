@@ -6,7 +6,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 /** The server in one file, for Node; packages stay outside of it. */
 export default defineConfig({
   root: here('..'),
-  resolve: { alias: { '@': here('../src') } },
+  resolve: { alias: { '@': here('../src'), '@demo': here('../demo') } },
   define: { __DEMO__: 'false' },
   publicDir: false,
   build: {

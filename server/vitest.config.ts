@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 export default defineConfig({
   root: here('..'),
-  resolve: { alias: { '@': here('../src') } },
+  resolve: { alias: { '@': here('../src'), '@demo': here('../demo') } },
   define: { __DEMO__: 'false' },
   test: {
     environment: 'node',

@@ -21,7 +21,7 @@ async function removeDemoWorkers() {
 async function startBackend() {
   if (__DEMO__) {
     const [{ startDemo, resetDemo, connectAgent }, { answerWith }] = await Promise.all([
-      import('./mocks/browser'),
+      import('@demo/browser'),
       import('./lib/api/client'),
     ])
     setDemo({ reset: resetDemo, connectAgent })

@@ -1,4 +1,4 @@
-import { demoAccounts } from '../../src/mocks/accounts'
+import { demoAccounts } from '../../demo/accounts'
 import { callLog } from '../support/call-log'
 import { drawer, readAudio } from '../support/drawer'
 import { expect, test } from '../support/fixtures'

@@ -77,7 +77,7 @@ test('a call with a recording is played, and a correction survives another deliv
   const call = drawer(page)
   const { id } = await server.report('heard', { type: 'telephony', to: server.number, endType: 'normal' })
   const form = new FormData()
-  const sound = readFileSync('src/mocks/recordings/en-wrong-number.mp3')
+  const sound = readFileSync('demo/recordings/en-wrong-number.mp3')
   form.append('file', new File([sound], 'call.mp3', { type: 'audio/mpeg' }))
   await expect.poll(async () => (await server.ask('POST', `/call-records/${id}/recording`, form)).status).toBe(201)
   await server.signIn()

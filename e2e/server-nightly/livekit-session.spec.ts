@@ -11,7 +11,7 @@ import { t } from '../support/translations'
  * The console on Parley server: a session of a LiveKit agent, as the agent's own client sent it, is in the call log.
  */
 
-const sound = readFileSync('src/mocks/recordings/en-wrong-number.mp3').toString('latin1')
+const sound = readFileSync('demo/recordings/en-wrong-number.mp3').toString('latin1')
 
 test('a session of an agent is opened, played and corrected', async ({ page, request, server }) => {
   const job = server.word.slice(-4)

@@ -1,6 +1,6 @@
 import type { BrowserContext, Request as PageRequest } from '@playwright/test'
+import { demoAccounts } from '../../demo/accounts'
 import { demoBackend } from '../../scripts/lib/demo-backend.mjs'
-import { demoAccounts } from '../../src/mocks/accounts'
 import { test as base } from './fixtures'
 import { idSources } from './screens'
 import { setSession } from './session'

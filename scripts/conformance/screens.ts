@@ -6,7 +6,7 @@ const EVERYWHERE = 'every page'
 
 /** Which screens ask for an endpoint such as `agents.list`, by the imports of the console. */
 export function screensOf(files: Files): (name: string) => string[] {
-  const paths = Object.keys(files).filter((path) => !/^src\/(contract|mocks)\//.test(path))
+  const paths = Object.keys(files).filter((path) => !path.startsWith('src/contract/'))
   const known = new Map(paths.map((path) => [path.replace(/\.tsx?$/, ''), path]))
   const imports = new Map(
     paths.map((path) => {

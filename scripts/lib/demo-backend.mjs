@@ -22,9 +22,9 @@ export async function demoBackend({ seed, now, latency = 0, fixtures = false } =
     optimizeDeps: { noDiscovery: true },
   })
   const runner = createServerModuleRunner(vite.environments.ssr, { hmr: false })
-  const { createBackend } = await runner.import('/src/mocks/backend.ts')
-  const { resetDb } = await runner.import('/src/mocks/db/reset.ts')
-  const { NetworkFailure } = await runner.import('/src/mocks/mock.ts')
+  const { createBackend } = await runner.import('/demo/backend.ts')
+  const { resetDb } = await runner.import('/demo/db/reset.ts')
+  const { NetworkFailure } = await runner.import('/demo/mock.ts')
   resetDb({ seed, now, fixtures })
   return {
     answer: createBackend({ latency }),

@@ -27,7 +27,10 @@ export async function load(path, options = {}) {
     configFile: false,
     define: { __DEMO__: 'true' },
     ...options,
-    resolve: { ...options.resolve, alias: { '@': here('../../src'), ...options.resolve?.alias } },
+    resolve: {
+      ...options.resolve,
+      alias: { '@': here('../../src'), '@demo': here('../../demo'), ...options.resolve?.alias },
+    },
   })
   return module
 }

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /**
- * Makes src/mocks/recordings/*.mp3 and manifest.json from conversations.json.
+ * Makes demo/recordings/*.mp3 and manifest.json from conversations.json.
  *
  *   node scripts/recordings/synthesise.mjs            all of them
  *   node scripts/recordings/synthesise.mjs --check    only check the texts

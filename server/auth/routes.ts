@@ -1,7 +1,7 @@
+import { Refusal, refuseField } from '@demo/refusal'
 import { sql } from 'kysely'
 import { profile } from '@/contract/profile'
 import { session } from '@/contract/session'
-import { Refusal, refuseField } from '@/mocks/refusal'
 import { type Context, type Route, route } from '../http/context'
 import { type LoginLimits, loginLimits } from '../http/limits'
 import { hashPassword, isPassword, pretendToCheck } from './password'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { Refusal } from '@/mocks/refusal'
+import { Refusal } from '@demo/refusal'
 import type { Db } from '../db/schema'
 import type { Services } from '../http/context'
 import { type Call, type CallRow, columnsOf } from './record'

@@ -1,5 +1,5 @@
+import { pageOf } from '@demo/db/paging'
 import { type SelectQueryBuilder, sql } from 'kysely'
-import { pageOf } from '@/mocks/db/paging'
 import type { Database, Db } from './schema'
 
 /** Limit and offset of a list query. @throws Refusal 400 */

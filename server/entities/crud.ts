@@ -1,6 +1,6 @@
+import { Refusal } from '@demo/refusal'
 import { sql } from 'kysely'
 import type { Usage } from '@/contract/usages'
-import { Refusal } from '@/mocks/refusal'
 import { boundsOf } from '../db/page'
 import { type Context, type Route, route } from '../http/context'
 import { type Body, type Kind, kinds, type Query } from './kinds'

@@ -1,7 +1,7 @@
+import { Refusal } from '@demo/refusal'
 import { sql } from 'kysely'
 import { AGENT_NAME, type Agent, agents } from '@/contract/agents'
 import { type Contact, contacts } from '@/contract/contacts'
-import { Refusal } from '@/mocks/refusal'
 import { type Route, route } from '../http/context'
 import { crud, placeOf } from './crud'
 import { kinds } from './kinds'

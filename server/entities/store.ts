@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { applyPatch } from '@demo/db/edit'
+import { Refusal, refuseField } from '@demo/refusal'
 import type { Selectable } from 'kysely'
-import { applyPatch } from '@/mocks/db/edit'
-import { Refusal, refuseField } from '@/mocks/refusal'
 import type { Db, EntityTable } from '../db/schema'
 import { json } from '../db/values'
 

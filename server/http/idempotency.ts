@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
-import { Refusal } from '@/mocks/refusal'
+import { Refusal } from '@demo/refusal'
 import type { Db } from '../db/schema'
 import { sha256 } from '../db/values'
 

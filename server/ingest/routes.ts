@@ -1,7 +1,7 @@
+import { Refusal } from '@demo/refusal'
 import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
 import { ingestSources, unreadPayloads } from '@/contract/ingest'
-import { Refusal } from '@/mocks/refusal'
 import { boundsOf } from '../db/page'
 import type { UnreadTable } from '../db/schema'
 import { type Context, type Route, route } from '../http/context'

@@ -1,5 +1,5 @@
+import { errorResponse } from '@demo/refusal'
 import { Hono } from 'hono'
-import { errorResponse } from '@/mocks/refusal'
 import type { Services } from '../http/context'
 import type { Settings, StackName } from '../settings'
 import { readElevenlabs, verifyElevenlabs } from './elevenlabs'

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
+import { errorResponse } from '@demo/refusal'
 import type { Kysely } from 'kysely'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { errorResponse } from '@/mocks/refusal'
 import type { Database } from '../db/schema'
 
 /** Seconds: of a read from memory to the limits of proxies. */

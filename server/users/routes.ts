@@ -1,8 +1,8 @@
+import { matchesAny } from '@demo/db/edit'
+import { pageOf } from '@demo/db/paging'
+import { Refusal } from '@demo/refusal'
 import type { Selectable } from 'kysely'
 import { administers, type Member, members } from '@/contract/members'
-import { matchesAny } from '@/mocks/db/edit'
-import { pageOf } from '@/mocks/db/paging'
-import { Refusal } from '@/mocks/refusal'
 import type { UserTable } from '../db/schema'
 import { type Context, type Route, route } from '../http/context'
 

@@ -1,7 +1,7 @@
+import { Refusal, refuseField } from '@demo/refusal'
 import { type SystemEvent, systemEvents } from '@/contract/system-events'
 import { webhooks } from '@/contract/webhooks'
 import { isPlain } from '@/lib/plain'
-import { Refusal, refuseField } from '@/mocks/refusal'
 import { boundsOf } from '../db/page'
 import { placeOf } from '../entities/crud'
 import { type EntityRow, entityOf } from '../entities/store'

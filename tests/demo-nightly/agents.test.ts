@@ -1,14 +1,15 @@
 // @vitest-environment node
+
+import { startedCalls } from '@demo/db/calls'
+import { now } from '@demo/db/clock'
+import { resetDb } from '@demo/db/reset'
+import { seedAgents } from '@demo/db/seed/agents'
+import { agentRows, numberRows, squadRows, toolGroupRows, toolRows, webhookRows } from '@demo/db/tables'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type Agent, agents } from '@/contract/agents'
 import { phoneNumbers } from '@/contract/phone-numbers'
 import { Usages } from '@/contract/usages'
 import { z } from '@/contract/zod'
-import { startedCalls } from '@/mocks/db/calls'
-import { now } from '@/mocks/db/clock'
-import { resetDb } from '@/mocks/db/reset'
-import { seedAgents } from '@/mocks/db/seed/agents'
-import { agentRows, numberRows, squadRows, toolGroupRows, toolRows, webhookRows } from '@/mocks/db/tables'
 import { send } from '../support/demo-client'
 
 beforeEach(() => resetDb({ now: '2026-05-20T03:00:00Z', fixtures: true }))

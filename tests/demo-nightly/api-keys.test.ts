@@ -1,9 +1,10 @@
 // @vitest-environment node
+
+import { changesOf } from '@demo/db/changes'
+import { resetDb } from '@demo/db/reset'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { apiKeys } from '@/contract/api-keys'
 import { z } from '@/contract/zod'
-import { changesOf } from '@/mocks/db/changes'
-import { resetDb } from '@/mocks/db/reset'
 import { send } from '../support/demo-client'
 
 beforeEach(() => resetDb({ now: '2026-05-20T03:00:00Z' }))

@@ -1,11 +1,12 @@
 // @vitest-environment node
+
+import { demoAccounts } from '@demo/accounts'
+import { resetDb } from '@demo/db/reset'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { type CallRecord, callRecords } from '@/contract/call-records'
 import { ErrorBody } from '@/contract/error-body'
 import { session } from '@/contract/session'
 import { z } from '@/contract/zod'
-import { demoAccounts } from '@/mocks/accounts'
-import { resetDb } from '@/mocks/db/reset'
 import { send, tokenOf } from '../support/demo-client'
 import { missingLeaves } from '../support/missing-leaves'
 

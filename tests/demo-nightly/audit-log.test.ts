@@ -1,7 +1,8 @@
 // @vitest-environment node
+
+import { resetDb } from '@demo/db/reset'
 import { beforeEach, expect, test } from 'vitest'
 import { z } from '@/contract/zod'
-import { resetDb } from '@/mocks/db/reset'
 import { send } from '../support/demo-client'
 
 beforeEach(() => resetDb())

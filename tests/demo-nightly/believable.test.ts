@@ -1,6 +1,7 @@
 // @vitest-environment node
+
+import { resetDb } from '@demo/db/reset'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { resetDb } from '@/mocks/db/reset'
 import { send } from '../support/demo-client'
 
 const lists = [

@@ -1,15 +1,16 @@
 // @vitest-environment node
+
+import { recordOf, startedCalls } from '@demo/db/calls'
+import { now } from '@demo/db/clock'
+import type { Entry } from '@demo/db/ledger/ledger'
+import { ledgerOf } from '@demo/db/ledger/ledger-of'
+import { resetDb } from '@demo/db/reset'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { credits, creditUsage } from '@/contract/credits'
 import { callCost, rateOf } from '@/contract/rates'
 import { monthlyCredits, subscriptions } from '@/contract/subscriptions'
 import { creditTypes, transactionTypes } from '@/contract/values'
 import { z } from '@/contract/zod'
-import { recordOf, startedCalls } from '@/mocks/db/calls'
-import { now } from '@/mocks/db/clock'
-import type { Entry } from '@/mocks/db/ledger/ledger'
-import { ledgerOf } from '@/mocks/db/ledger/ledger-of'
-import { resetDb } from '@/mocks/db/reset'
 import { send } from '../support/demo-client'
 
 /** Calls that are billed wrongly on purpose; docs/demo-backend.md names them. */

@@ -1,4 +1,8 @@
 // @vitest-environment node
+
+import { callFilter } from '@demo/db/call-filter'
+import { recordOf, startedCalls } from '@demo/db/calls'
+import { resetDb } from '@demo/db/reset'
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { type CallRecord, callRecords } from '@/contract/call-records'
@@ -9,9 +13,6 @@ import { matchesIn } from '@/features/call-records/analytics/matches'
 import { type LocalFilter, offeredFilters } from '@/features/call-records/filter-query'
 import { hitsIn } from '@/features/call-records/transcript-search/search-calls'
 import { useCapabilities } from '@/lib/api/capabilities'
-import { callFilter } from '@/mocks/db/call-filter'
-import { recordOf, startedCalls } from '@/mocks/db/calls'
-import { resetDb } from '@/mocks/db/reset'
 import { send } from '../support/demo-client'
 import { runs } from '../support/runs'
 

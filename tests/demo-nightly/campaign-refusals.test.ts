@@ -1,7 +1,8 @@
 // @vitest-environment node
+
+import { resetDb } from '@demo/db/reset'
+import { contactRows } from '@demo/db/tables'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { resetDb } from '@/mocks/db/reset'
-import { contactRows } from '@/mocks/db/tables'
 import { act, at, create, HOUR, MINUTE, placed, read, recipients, resetCampaigns } from '../support/demo-campaigns'
 import { send } from '../support/demo-client'
 

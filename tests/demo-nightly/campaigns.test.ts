@@ -1,12 +1,13 @@
 // @vitest-environment node
+
+import { recordOf } from '@demo/db/calls'
+import { ledgerOf } from '@demo/db/ledger/ledger-of'
+import { resetDb } from '@demo/db/reset'
+import { contactRows } from '@demo/db/tables'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { Campaign, campaigns } from '@/contract/campaigns'
 import { callCost, rateOf } from '@/contract/rates'
 import { z } from '@/contract/zod'
-import { recordOf } from '@/mocks/db/calls'
-import { ledgerOf } from '@/mocks/db/ledger/ledger-of'
-import { resetDb } from '@/mocks/db/reset'
-import { contactRows } from '@/mocks/db/tables'
 import {
   act,
   at,

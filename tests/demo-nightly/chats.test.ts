@@ -1,10 +1,11 @@
 // @vitest-environment node
+
+import { createBackend } from '@demo/backend'
+import { resetDb } from '@demo/db/reset'
+import { agentRows, messageRows } from '@demo/db/tables'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { ChatMessage } from '@/contract/chats'
 import { z } from '@/contract/zod'
-import { createBackend } from '@/mocks/backend'
-import { resetDb } from '@/mocks/db/reset'
-import { agentRows, messageRows } from '@/mocks/db/tables'
 import { send, tokenOf } from '../support/demo-client'
 
 beforeEach(() => resetDb({ now: '2026-05-20T03:00:00Z' }))

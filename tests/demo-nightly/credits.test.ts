@@ -1,12 +1,13 @@
 // @vitest-environment node
+
+import { adopt, changesOf } from '@demo/db/changes'
+import { resetDb } from '@demo/db/reset'
+import { clearIdempotencyKeys } from '@demo/idempotency'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { billing } from '@/contract/billing'
 import { credits } from '@/contract/credits'
 import { ledger } from '@/contract/ledger'
 import { z } from '@/contract/zod'
-import { adopt, changesOf } from '@/mocks/db/changes'
-import { resetDb } from '@/mocks/db/reset'
-import { clearIdempotencyKeys } from '@/mocks/idempotency'
 import { cpuClock } from '../support/cpu-time'
 import { send } from '../support/demo-client'
 

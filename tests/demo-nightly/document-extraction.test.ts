@@ -1,11 +1,11 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs'
+import { createEngine } from '@demo/knowledge/engine'
+import { extractText } from '@demo/knowledge/extract'
+import { type DocumentType, failures } from '@demo/knowledge/extraction-error'
 import { CFB, read, utils, write } from '@e965/xlsx'
 import { describe, expect, test } from 'vitest'
 import { documentTypes } from '@/contract/values'
-import { createEngine } from '@/mocks/knowledge/engine'
-import { extractText } from '@/mocks/knowledge/extract'
-import { type DocumentType, failures } from '@/mocks/knowledge/extraction-error'
 import { cpuClock } from '../support/cpu-time'
 
 const file = (name: string) => new Uint8Array(readFileSync(`tests/fixtures/documents/${name}`))

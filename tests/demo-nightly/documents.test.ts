@@ -1,9 +1,10 @@
 // @vitest-environment node
+
+import { resetDb } from '@demo/db/reset'
+import { documentRows } from '@demo/db/tables'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { DOCUMENT_SIZE, documents } from '@/contract/documents'
 import { z } from '@/contract/zod'
-import { resetDb } from '@/mocks/db/reset'
-import { documentRows } from '@/mocks/db/tables'
 import { send } from '../support/demo-client'
 
 const start = '2026-05-20T03:00:00Z'

@@ -1,6 +1,7 @@
 // @vitest-environment node
+
+import { resetDb } from '@demo/db/reset'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { resetDb } from '@/mocks/db/reset'
 import { send } from '../support/demo-client'
 
 beforeEach(() => resetDb({ now: '2026-05-20T03:00:00Z' }))

@@ -1,11 +1,12 @@
 // @vitest-environment node
+
+import { demoPassword } from '@demo/accounts'
+import { allMocks } from '@demo/backend'
+import { resetDb } from '@demo/db/reset'
 import { beforeEach, expect, it } from 'vitest'
 import { allEndpoints } from '@/contract/all'
 import type { Endpoint } from '@/contract/endpoint'
 import { z } from '@/contract/zod'
-import { demoPassword } from '@/mocks/accounts'
-import { allMocks } from '@/mocks/backend'
-import { resetDb } from '@/mocks/db/reset'
 import { send } from '../support/demo-client'
 import { missingLeaves } from '../support/missing-leaves'
 

@@ -1,8 +1,7 @@
-import { afterAll, describe, expect, it } from 'vitest'
-import { asksForFixtures } from '@/mocks/ask-for-fixtures'
-import { calls } from '@/mocks/db/calls'
-import { keyRows } from '@/mocks/db/keys'
-import { resetDb } from '@/mocks/db/reset'
+import { asksForFixtures } from '@demo/ask-for-fixtures'
+import { calls } from '@demo/db/calls'
+import { keyRows } from '@demo/db/keys'
+import { resetDb } from '@demo/db/reset'
 import {
   agentRows,
   answerRows,
@@ -13,7 +12,8 @@ import {
   messageRows,
   numberRows,
   ruleRows,
-} from '@/mocks/db/tables'
+} from '@demo/db/tables'
+import { afterAll, describe, expect, it } from 'vitest'
 
 const tables = {
   calls,

@@ -1,9 +1,10 @@
 // @vitest-environment node
+
+import { resetDb } from '@demo/db/reset'
+import type { ChunkSearch } from '@demo/knowledge/chunk-search'
+import { LEAST_SCORE, searchKnowledge } from '@demo/knowledge/search'
 import { beforeAll, expect, test } from 'vitest'
 import { searchModes, vectorSearchModes } from '@/contract/values'
-import { resetDb } from '@/mocks/db/reset'
-import type { ChunkSearch } from '@/mocks/knowledge/chunk-search'
-import { LEAST_SCORE, searchKnowledge } from '@/mocks/knowledge/search'
 import { say } from '../../scripts/lib/say.mjs'
 import { heldOut, laterQuestions, questions, unrelated } from '../fixtures/questions'
 

@@ -1,7 +1,8 @@
 // @vitest-environment node
+
+import { passagesOf } from '@demo/db/documents'
+import { agentRows, documentRows } from '@demo/db/tables'
 import { expect, test } from 'vitest'
-import { passagesOf } from '@/mocks/db/documents'
-import { agentRows, documentRows } from '@/mocks/db/tables'
 
 test('the figures of the seed’s documents match their texts', async () => {
   const rows = documentRows.all().filter(({ status }) => status === 'completed')

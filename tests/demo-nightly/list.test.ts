@@ -1,10 +1,11 @@
 // @vitest-environment node
+
+import { startedCalls } from '@demo/db/calls'
+import { resetDb } from '@demo/db/reset'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type CallRecord, callRecords } from '@/contract/call-records'
 import { z } from '@/contract/zod'
-import { startedCalls } from '@/mocks/db/calls'
-import { resetDb } from '@/mocks/db/reset'
 import { send } from '../support/demo-client'
 
 /* The list against a model that knows what the records say and nothing of rows, digits kept or indexes. */

@@ -1,8 +1,9 @@
 // @vitest-environment node
+
+import { type Script, scripts } from '@demo/db/seed/scripts'
+import { cutText, scriptFor, turnsOf } from '@demo/live-agent/turns'
 import { describe, expect, test } from 'vitest'
 import { createVad, decibelsOf } from '@/lib/vad'
-import { type Script, scripts } from '@/mocks/db/seed/scripts'
-import { cutText, scriptFor, turnsOf } from '@/mocks/live-agent/turns'
 
 /** Feeds loudness by stretches of [decibels, milliseconds]; the changes with the time at which they came. */
 function run(stretches: [number, number][], margin = 0, vad = createVad()) {

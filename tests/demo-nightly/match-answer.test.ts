@@ -1,7 +1,8 @@
 // @vitest-environment node
+
+import { resetDb } from '@demo/db/reset'
+import { matchAnswer } from '@demo/knowledge/match-answer'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { resetDb } from '@/mocks/db/reset'
-import { matchAnswer } from '@/mocks/knowledge/match-answer'
 import { send } from '../support/demo-client'
 
 beforeEach(() => resetDb({ now: '2026-05-20T03:00:00Z' }))

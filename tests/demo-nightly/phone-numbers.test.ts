@@ -1,10 +1,11 @@
 // @vitest-environment node
+
+import { startedCalls } from '@demo/db/calls'
+import { resetDb } from '@demo/db/reset'
+import { numberRows } from '@demo/db/tables'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { phoneNumbers } from '@/contract/phone-numbers'
 import { z } from '@/contract/zod'
-import { startedCalls } from '@/mocks/db/calls'
-import { resetDb } from '@/mocks/db/reset'
-import { numberRows } from '@/mocks/db/tables'
 import { send } from '../support/demo-client'
 
 beforeEach(() => resetDb({ now: '2026-05-20T03:00:00Z' }))

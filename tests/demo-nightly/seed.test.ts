@@ -1,13 +1,14 @@
 // @vitest-environment node
+
+import { calls, isInProgress, recordOf, startedCalls } from '@demo/db/calls'
+import { now, today } from '@demo/db/clock'
+import { resetDb } from '@demo/db/reset'
+import { generateCalls, HISTORY } from '@demo/db/seed/calls'
+import { scriptOf, scripts } from '@demo/db/seed/scripts'
+import { sentinelCalls } from '@demo/db/seed/sentinels'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { CallRecord } from '@/contract/call-records'
 import { z } from '@/contract/zod'
-import { calls, isInProgress, recordOf, startedCalls } from '@/mocks/db/calls'
-import { now, today } from '@/mocks/db/clock'
-import { resetDb } from '@/mocks/db/reset'
-import { generateCalls, HISTORY } from '@/mocks/db/seed/calls'
-import { scriptOf, scripts } from '@/mocks/db/seed/scripts'
-import { sentinelCalls } from '@/mocks/db/seed/sentinels'
 import { cpuClock } from '../support/cpu-time'
 import { missingLeaves } from '../support/missing-leaves'
 

@@ -1,10 +1,11 @@
 // @vitest-environment node
+
+import { demoPassword } from '@demo/accounts'
+import { resetDb } from '@demo/db/reset'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { CallRecord, callRecords } from '@/contract/call-records'
 import { ErrorBody } from '@/contract/error-body'
 import { z } from '@/contract/zod'
-import { demoPassword } from '@/mocks/accounts'
-import { resetDb } from '@/mocks/db/reset'
 import { fetchFile, send } from '../support/demo-client'
 
 beforeEach(() => resetDb({ now: '2026-05-20T03:00:00Z', fixtures: true }))

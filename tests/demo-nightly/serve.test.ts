@@ -1,15 +1,16 @@
 // @vitest-environment node
+
+import { clear } from '@demo/db/changes'
+import { loadDb, resetDemo } from '@demo/db/persist'
+import { table } from '@demo/db/table'
+import { untilAborted } from '@demo/in-page'
+import { matchPath } from '@demo/match-path'
+import { ContractBreach, checkedAnswer, firstLoss } from '@demo/round-trip'
+import { serve } from '@demo/serve'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { endpoint } from '@/contract/endpoint'
 import { maybe, Text } from '@/contract/tolerant'
 import { z } from '@/contract/zod'
-import { clear } from '@/mocks/db/changes'
-import { loadDb, resetDemo } from '@/mocks/db/persist'
-import { table } from '@/mocks/db/table'
-import { untilAborted } from '@/mocks/in-page'
-import { matchPath } from '@/mocks/match-path'
-import { ContractBreach, checkedAnswer, firstLoss } from '@/mocks/round-trip'
-import { serve } from '@/mocks/serve'
 import { missingLeaves } from '../support/missing-leaves'
 
 const thing = endpoint('GET', '/things/:id', {

@@ -74,8 +74,8 @@ it('drops the connection for its sentinel, and answers the next request', async 
 })
 
 it('serves any range of a recording', async () => {
-  const name = readdirSync('src/mocks/recordings').find((file) => file.endsWith('.mp3')) ?? ''
-  const file = readFileSync(`src/mocks/recordings/${name}`)
+  const name = readdirSync('demo/recordings').find((file) => file.endsWith('.mp3')) ?? ''
+  const file = readFileSync(`demo/recordings/${name}`)
   // Comparing buffers byte by byte takes longer than the server keeps an idle connection.
   const text = (bytes: Buffer) => bytes.toString('base64')
   const get = async (range?: string) => {

@@ -1,8 +1,9 @@
 // @vitest-environment node
+
+import { resetDb } from '@demo/db/reset'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { squads } from '@/contract/squads'
 import { z } from '@/contract/zod'
-import { resetDb } from '@/mocks/db/reset'
 import { send } from '../support/demo-client'
 
 beforeEach(() => resetDb({ now: '2026-05-20T03:00:00Z' }))

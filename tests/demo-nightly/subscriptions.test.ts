@@ -1,4 +1,7 @@
 // @vitest-environment node
+
+import { changesOf } from '@demo/db/changes'
+import { resetDb } from '@demo/db/reset'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { agents } from '@/contract/agents'
 import { billing } from '@/contract/billing'
@@ -6,8 +9,6 @@ import { credits } from '@/contract/credits'
 import { ledger } from '@/contract/ledger'
 import { subscriptions } from '@/contract/subscriptions'
 import { z } from '@/contract/zod'
-import { changesOf } from '@/mocks/db/changes'
-import { resetDb } from '@/mocks/db/reset'
 import { send } from '../support/demo-client'
 
 beforeEach(() => {

@@ -1,7 +1,8 @@
 // @vitest-environment node
+
+import { AUDIO_LIMIT } from '@demo/db/audio'
+import { resetDb } from '@demo/db/reset'
 import { beforeEach, expect, test } from 'vitest'
-import { AUDIO_LIMIT } from '@/mocks/db/audio'
-import { resetDb } from '@/mocks/db/reset'
 import { fetchFile, send } from '../support/demo-client'
 
 const AGENT = 'agent_en_dental_reschedule'

@@ -1,10 +1,11 @@
 // @vitest-environment node
+
+import { resetDb } from '@demo/db/reset'
+import type { ToolRow } from '@demo/db/rows'
+import { toolRows } from '@demo/db/tables'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { toolGroups, tools } from '@/contract/tools'
 import { z } from '@/contract/zod'
-import { resetDb } from '@/mocks/db/reset'
-import type { ToolRow } from '@/mocks/db/rows'
-import { toolRows } from '@/mocks/db/tables'
 import { send } from '../support/demo-client'
 
 beforeEach(() => resetDb({ now: '2026-05-20T03:00:00Z' }))

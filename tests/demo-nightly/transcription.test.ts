@@ -1,9 +1,10 @@
 // @vitest-environment node
+
+import { resetDb } from '@demo/db/reset'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { callRecords, type Message } from '@/contract/call-records'
 import { callTranscriptions } from '@/contract/call-transcriptions'
 import { z } from '@/contract/zod'
-import { resetDb } from '@/mocks/db/reset'
 import { send } from '../support/demo-client'
 
 beforeEach(() => {

@@ -1,9 +1,10 @@
 // @vitest-environment node
+
+import { startedCall } from '@demo/db/calls'
+import { resetDb } from '@demo/db/reset'
 import { beforeEach, expect, test } from 'vitest'
 import { webhooks } from '@/contract/webhooks'
 import { z } from '@/contract/zod'
-import { startedCall } from '@/mocks/db/calls'
-import { resetDb } from '@/mocks/db/reset'
 import { send } from '../support/demo-client'
 
 beforeEach(() => resetDb({ now: '2026-05-20T03:00:00Z' }))

@@ -11,35 +11,37 @@ const mayImport: Record<string, string[]> = {
   features: ['contract', 'lib', 'components', 'own'],
   app: ['contract', 'lib', 'components', 'features', 'app', 'routeTree'],
   routes: ['contract', 'lib', 'components', 'features', 'app'],
-  mocks: ['contract', 'lib', 'mocks'],
-  main: ['app', 'lib', 'mocks'],
+  demo: ['contract', 'lib', 'demo'],
+  main: ['app', 'lib', 'demo'],
   start: ['lib', 'start'],
 }
+const isOurs = (to: string) => /^(src|demo)\//.test(to)
 /** Generated or declared for everybody. */
 const common = ['src/i18n.gen', 'src/env.d', 'src/styles.css']
 
 /** What the server shares with the demo: how requests are read and refused. Nothing of the console imports the server. */
 const sharedWithServer = [
-  'src/mocks/acts',
-  'src/mocks/parse-request',
-  'src/mocks/refusal',
-  'src/mocks/round-trip',
-  'src/mocks/validate',
-  'src/mocks/db/edit',
-  'src/mocks/db/paging',
+  'demo/acts',
+  'demo/parse-request',
+  'demo/refusal',
+  'demo/round-trip',
+  'demo/validate',
+  'demo/db/edit',
+  'demo/db/paging',
 ]
 
 /** What `--demo` fills a database with: the demo's own rows, which would otherwise be written twice. */
-const seedOfServer: Record<string, string[]> = { 'server/demo.ts': ['src/mocks/db/calls', 'src/mocks/db/tables'] }
+const seedOfServer: Record<string, string[]> = { 'server/demo.ts': ['demo/db/calls', 'demo/db/tables'] }
 
-const layerOf = (path: string) => /^src\/([A-Za-z]+)/.exec(path)?.[1] ?? ''
+const layerOf = (path: string) => /^(?:src\/)?([A-Za-z]+)/.exec(path)?.[1] ?? ''
+const consoleAndDemo = () => ({ ...sourceFiles(), ...sourceFiles('.', 'demo') })
 const featureOf = (path: string) => /^src\/features\/([^/]+)/.exec(path)?.[1]
 
 function violations(files: Files): string[] {
   return Object.entries(files).flatMap(([path, text]) => {
     const allowed = mayImport[layerOf(path)] ?? []
     return importsOf(path, text)
-      .filter(({ to }) => to.startsWith('src/') && !common.includes(to))
+      .filter(({ to }) => isOurs(to) && !common.includes(to))
       .filter(({ to, types }) => {
         const layer = layerOf(to)
         if (layer === 'features' && featureOf(to) === featureOf(path)) return !allowed.includes('own')
@@ -56,7 +58,7 @@ function serverViolations(files: Files): string[] {
     importsOf(path, text)
       .filter(({ to }) =>
         path.startsWith('server/')
-          ? to.startsWith('src/') &&
+          ? isOurs(to) &&
             !/^src\/(contract|lib)\//.test(to) &&
             ![...sharedWithServer, ...(seedOfServer[path] ?? [])].includes(to)
           : to.startsWith('server/'),
@@ -85,7 +87,7 @@ function cycles(files: Files): string[] {
 }
 
 test('no layer imports from one above it, and no feature from another', () => {
-  expect(violations(sourceFiles())).toEqual([])
+  expect(violations(consoleAndDemo())).toEqual([])
 })
 
 test('a planted violation of the layers is reported', () => {
@@ -94,7 +96,8 @@ test('a planted violation of the layers is reported', () => {
     'src/lib/b.ts': `export { x } from '../components/x'`,
     'src/features/calls/c.ts': `import type { X } from '../agents/x'`,
     'src/features/calls/d.ts': `const e = import('@/app/router')`,
-    'src/app/f.ts': `import '@/mocks/handlers'`,
+    'src/app/f.ts': `import '@demo/handlers'`,
+    'demo/handlers.ts': `import { g } from '@/features/calls/g'`,
     'src/features/calls/drawer/g.ts': `import { fine } from '../queries'`,
   }
   expect(violations(planted)).toEqual([
@@ -102,30 +105,31 @@ test('a planted violation of the layers is reported', () => {
     'src/lib/b.ts:1 may not import src/components/x',
     'src/features/calls/c.ts:1 may not import src/features/agents/x',
     'src/features/calls/d.ts:1 may not import src/app/router',
-    'src/app/f.ts:1 may not import src/mocks/handlers',
+    'src/app/f.ts:1 may not import demo/handlers',
+    'demo/handlers.ts:1 may not import src/features/calls/g',
   ])
 })
 
 test('the server imports only what it shares with the demo, and the console never imports the server', () => {
   const server = serverFiles()
   expect(Object.keys(server).length).toBeGreaterThan(20)
-  expect(serverViolations({ ...sourceFiles(), ...server })).toEqual([])
+  expect(serverViolations({ ...consoleAndDemo(), ...server })).toEqual([])
   const planted = {
-    'server/demo.ts': `import { calls } from '@/mocks/db/calls'`,
-    'server/main.ts': `import { calls } from '@/mocks/db/calls'`,
-    'server/a.ts': `import { users } from '@/mocks/db/users'`,
-    'server/calls/b.ts': `import { Refusal } from '@/mocks/refusal'`,
+    'server/demo.ts': `import { calls } from '@demo/db/calls'`,
+    'server/main.ts': `import { calls } from '@demo/db/calls'`,
+    'server/a.ts': `import { users } from '@demo/db/users'`,
+    'server/calls/b.ts': `import { Refusal } from '@demo/refusal'`,
     'src/lib/c.ts': `import { app } from '../../server/app'`,
   }
   expect(serverViolations(planted)).toEqual([
-    'server/main.ts:1 may not import src/mocks/db/calls',
-    'server/a.ts:1 may not import src/mocks/db/users',
+    'server/main.ts:1 may not import demo/db/calls',
+    'server/a.ts:1 may not import demo/db/users',
     'src/lib/c.ts:1 may not import server/app',
   ])
 })
 
 test('no import is circular, types included', () => {
-  expect(cycles(sourceFiles())).toEqual([])
+  expect(cycles(consoleAndDemo())).toEqual([])
 })
 
 test('a planted circular import is reported, and one of types alone', () => {

@@ -64,9 +64,6 @@ const missing = (words: Words, files: Files) => {
   return keysIn(files).asked.filter((line) => !known.has(line.split(' ')[1] ?? ''))
 }
 
-const screens = () =>
-  Object.fromEntries(Object.entries(sourceFiles()).filter(([path]) => !path.startsWith('src/mocks/')))
-
 test('English and Korean have the same keys', () => {
   expect(stems(ko)).toEqual(stems(en))
   expect(stems({ a: 'x', calls_one: 'y', calls_other: 'z' })).toEqual(['a', 'calls'])
@@ -111,12 +108,12 @@ test('every key has a text, and no text is left in English', () => {
 })
 
 test('no key is unused', () => {
-  expect(unused(en, screens())).toEqual([])
+  expect(unused(en, sourceFiles())).toEqual([])
   expect(unused({ 'calls.none': 'x', 'calls.some': 'y' }, { 'src/a.tsx': `t('calls.some')` })).toEqual(['calls.none'])
 })
 
 test('no key is missing', () => {
-  expect(missing(en, screens())).toEqual([])
+  expect(missing(en, sourceFiles())).toEqual([])
   expect(missing(en, { 'src/a.tsx': `i18n.t('calls.invented')` })).toEqual(['src/a.tsx:1 calls.invented'])
 })
 
@@ -142,7 +139,7 @@ function writtenOut(files: Files): string[] {
 }
 
 test('no visible text is hard-coded in the source', () => {
-  expect(writtenOut(screens())).toEqual([])
+  expect(writtenOut(sourceFiles())).toEqual([])
   const planted = `<p title="Hi there">Hello <b>{t('a')}</b></p>`
   expect(writtenOut({ 'src/a.tsx': planted })).toEqual(['src/a.tsx:1 Hi there', 'src/a.tsx:1 Hello'])
 })
@@ -155,7 +152,7 @@ const lateTexts = (files: Files, known: Map<string, string>) =>
     .filter((line) => !line.endsWith(`(${CORE})`))
 
 test('code loaded at the start uses the core dictionary only', () => {
-  expect(lateTexts(screens(), namespaceByKey('.'))).toEqual([])
+  expect(lateTexts(sourceFiles(), namespaceByKey('.'))).toEqual([])
   const files = { 'src/main.tsx': `import './a'; t('common.close')`, 'src/a.ts': `t('calls.title')` }
   const known = new Map([
     ['calls.title', 'calls'],
@@ -176,7 +173,7 @@ function unloaded(files: Files, known: Map<string, string>, names: string[]): st
 }
 
 test('every dictionary is loaded by a screen or a lazy part of one', () => {
-  expect(unloaded(screens(), namespaceByKey('.'), Object.keys(readDictionaries('.', 'en')))).toEqual([])
+  expect(unloaded(sourceFiles(), namespaceByKey('.'), Object.keys(readDictionaries('.', 'en')))).toEqual([])
   const files = { 'src/routes/calls.tsx': `t('calls.title')`, 'src/features/a/unused.tsx': `t('faxes.title')` }
   const known = new Map([
     ['calls.title', 'calls'],

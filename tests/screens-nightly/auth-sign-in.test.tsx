@@ -1,9 +1,9 @@
+import { demoAccounts as accounts, emptyAccount } from '@demo/accounts'
 import { act, fireEvent, screen } from '@testing-library/react'
 import i18next from 'i18next'
 import { HttpResponse } from 'msw'
 import { describe, expect, test, vi } from 'vitest'
 import { demoAccounts } from '@/features/auth/demo-hint'
-import { demoAccounts as accounts, emptyAccount } from '@/mocks/accounts'
 import { loginAnswers, open, refusal, toast } from '../support/sign-in'
 
 // What lies behind the door is tested elsewhere.

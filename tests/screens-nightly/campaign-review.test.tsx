@@ -1,7 +1,7 @@
+import { setClock } from '@demo/db/clock'
+import { campaignRows, contactRows } from '@demo/db/tables'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { setClock } from '@/mocks/db/clock'
-import { campaignRows, contactRows } from '@/mocks/db/tables'
 import { demoServer } from '../support/demo-server'
 import { renderRoute } from '../support/render'
 

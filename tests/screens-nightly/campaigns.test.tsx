@@ -1,9 +1,9 @@
+import { setClock } from '@demo/db/clock'
+import { campaignRows } from '@demo/db/tables'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { setDisplay } from '@/lib/preferences'
-import { setClock } from '@/mocks/db/clock'
-import { campaignRows } from '@/mocks/db/tables'
 import { demoServer } from '../support/demo-server'
 import { renderRoute } from '../support/render'
 

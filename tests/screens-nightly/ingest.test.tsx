@@ -1,7 +1,7 @@
+import { unreadRows } from '@demo/resources/ingest'
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { unreadRows } from '@/mocks/resources/ingest'
 import { demoServer } from '../support/demo-server'
 import { renderRoute } from '../support/render'
 import { expectToast } from '../support/toast'

@@ -1,10 +1,10 @@
+import { startedCalls } from '@demo/db/calls'
+import { setClock } from '@demo/db/clock'
+import { resetDb } from '@demo/db/reset'
+import { campaignRows, numberRows } from '@demo/db/tables'
 import { expect } from 'vitest'
 import { Campaign, campaigns, type Recipient } from '@/contract/campaigns'
 import { z } from '@/contract/zod'
-import { startedCalls } from '@/mocks/db/calls'
-import { setClock } from '@/mocks/db/clock'
-import { resetDb } from '@/mocks/db/reset'
-import { campaignRows, numberRows } from '@/mocks/db/tables'
 import { send } from './demo-client'
 
 // Wednesday, 10:00 in Seoul.

@@ -1,6 +1,6 @@
+import { demoPassword } from '@demo/accounts'
+import { createBackend } from '@demo/backend'
 import { z } from '@/contract/zod'
-import { demoPassword } from '@/mocks/accounts'
-import { createBackend } from '@/mocks/backend'
 
 const backend = createBackend({ slow: 30 })
 const origin = 'http://demo.test'

@@ -1,8 +1,8 @@
+import { createBackend } from '@demo/backend'
+import { resetDb } from '@demo/db/reset'
 import { HttpResponse, http } from 'msw'
 import { beforeAll, beforeEach } from 'vitest'
 import { z } from '@/contract/zod'
-import { createBackend } from '@/mocks/backend'
-import { resetDb } from '@/mocks/db/reset'
 import { tokenOf } from './demo-client'
 import { testServer } from './test-server'
 

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
-import { createBackend } from '@/mocks/backend'
+import { createBackend } from '@demo/backend'
 
 type Fields = Record<string, unknown>
 /** Handles a request instead of the demo backend; `answer` forwards the request to the backend. */

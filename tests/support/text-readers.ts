@@ -35,11 +35,9 @@ function takesText(text: string, { params }: Node) {
 /** Exported functions that take a foreign text; hooks are tested with their screens. */
 export function textReaders(files: Files = sourceFiles()): Reader[] {
   return Object.entries(files).flatMap(([path, text]) =>
-    path.startsWith('src/mocks/')
-      ? []
-      : exportedFunctions(text)
-          .filter(([name]) => everywhere.test(path) || verbs.test(name))
-          .filter(([name, node]) => !/^use[A-Z]/.test(name) && takesText(text, node))
-          .map(([name]) => ({ path, name })),
+    exportedFunctions(text)
+      .filter(([name]) => everywhere.test(path) || verbs.test(name))
+      .filter(([name, node]) => !/^use[A-Z]/.test(name) && takesText(text, node))
+      .map(([name]) => ({ path, name })),
   )
 }

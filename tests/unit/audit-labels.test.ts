@@ -1,9 +1,9 @@
+import { writeOf } from '@demo/acts'
+import { isLogged } from '@demo/db/audit'
 import { expect, test } from 'vitest'
 import { allEndpoints } from '@/contract/all'
 import { actionLabel, actionsOf, actionsOfKind, kindLabel } from '@/features/audit-log/audit-labels'
 import { i18n } from '@/lib/i18n'
-import { writeOf } from '@/mocks/acts'
-import { isLogged } from '@/mocks/db/audit'
 
 const t = i18n.t.bind(i18n)
 const writes = Object.values(allEndpoints())

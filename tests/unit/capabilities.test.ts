@@ -1,11 +1,12 @@
 // @vitest-environment node
+
+import { createBackend } from '@demo/backend'
 import { describe, expect, test } from 'vitest'
 import { allEndpoints } from '@/contract/all'
 import { Capabilities, capabilities } from '@/contract/capabilities'
 import { z } from '@/contract/zod'
 import { isOffered } from '@/lib/api/capabilities'
 import { isNamed } from '@/lib/api/named-act'
-import { createBackend } from '@/mocks/backend'
 import { send } from '../support/demo-client'
 
 const offer = (resources: unknown) => z.parse(capabilities.get.response, { resources })

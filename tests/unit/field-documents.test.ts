@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs'
+import { createEngine } from '@demo/knowledge/engine'
+import { extractText } from '@demo/knowledge/extract'
+import type { DocumentType } from '@demo/knowledge/extraction-error'
 import { utils, write } from '@e965/xlsx'
 import { describe, expect, test } from 'vitest'
-import { createEngine } from '@/mocks/knowledge/engine'
-import { extractText } from '@/mocks/knowledge/extract'
-import type { DocumentType } from '@/mocks/knowledge/extraction-error'
 
 const fixture = (name: string) => new Uint8Array(readFileSync(`tests/fixtures/field/${name}`))
 const latin = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))

@@ -1,9 +1,10 @@
 // @vitest-environment node
+
+import { resetDb } from '@demo/db/reset'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { administers, Member, members } from '@/contract/members'
 import { z } from '@/contract/zod'
 import { lockOf } from '@/features/users/member-rules'
-import { resetDb } from '@/mocks/db/reset'
 import { send } from '../support/demo-client'
 
 beforeEach(() => resetDb({ now: '2026-05-20T03:00:00Z' }))

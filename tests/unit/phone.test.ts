@@ -1,3 +1,4 @@
+import { americanNumber, koreanNumber } from '@demo/db/seed/customers'
 import fc from 'fast-check'
 import i18next from 'i18next'
 import { getExampleNumber } from 'libphonenumber-js'
@@ -7,7 +8,6 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { toE164 } from '@/lib/phone/phone'
 import { formatPhone, numberSearch } from '@/lib/phone/phone-text'
 import { phoneFormats } from '@/lib/preferences'
-import { americanNumber, koreanNumber } from '@/mocks/db/seed/customers'
 import { fastest } from '../support/cpu-time'
 
 const london = '+442071838750'

@@ -67,7 +67,7 @@ describe('the input of the audio decoder', () => {
   })
 
   test('includes every recording of the demo', () => {
-    const folder = 'src/mocks/recordings'
+    const folder = 'demo/recordings'
     const files = readdirSync(folder).filter((name) => name.endsWith('.mp3'))
     expect(files.length).toBeGreaterThan(3)
     for (const name of files) {

@@ -1,4 +1,6 @@
 // @vitest-environment node
+
+import { resetDb } from '@demo/db/reset'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { Task, tasks } from '@/contract/tasks'
 import { z } from '@/contract/zod'
@@ -6,7 +8,6 @@ import { taskImport } from '@/features/tasks/queries'
 import { urgencyOf } from '@/features/tasks/task-columns'
 import { readTask, taskFields, tasksCsv } from '@/features/tasks/tasks-csv'
 import { fromWallTime, toWallTime } from '@/lib/time/wall-time'
-import { resetDb } from '@/mocks/db/reset'
 import { send } from '../support/demo-client'
 
 const SEOUL = 'Asia/Seoul'

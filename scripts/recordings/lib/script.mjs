@@ -27,7 +27,7 @@ import { VOICES } from './voices.mjs'
 const here = dirname(fileURLToPath(import.meta.url))
 
 export const CONVERSATIONS_FILE = join(here, '..', 'conversations.json')
-export const OUTPUT_DIR = join(here, '..', '..', '..', 'src', 'mocks', 'recordings')
+export const OUTPUT_DIR = join(here, '..', '..', '..', 'demo', 'recordings')
 
 /** The events every call has; only what happens in between is written in conversations.json. */
 const OPENING = {

@@ -72,7 +72,7 @@ run('npx', ['--no-install', 'vite', 'build', '--logLevel', 'warn', '--config', '
 const port = await freePort()
 const origin = `http://127.0.0.1:${port}`
 const recording = join(folder, 'session.ogg')
-copyFileSync(here('../../../src/mocks/recordings/en-wrong-number.mp3'), recording)
+copyFileSync(here('../../../demo/recordings/en-wrong-number.mp3'), recording)
 const started = Date.now() - 60_000
 
 let server = await start(port)
