@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { http } from 'msw'
+import { delay, http } from 'msw'
 import { describe, expect, test } from 'vitest'
 import { changes, clean, description, go, name, open, question, save } from '../support/agent-editor'
 import { agent, patches, server, setAgent } from '../support/agent-server'
@@ -91,6 +91,24 @@ describe('an agent', () => {
       ],
     })
   })
+})
+
+test('an id that is typed in place of a list stays while the list is requested once more', async () => {
+  let requests = 0
+  server.use(
+    http.get('*/api/v1/squads', async () => {
+      requests += 1
+      if (requests > 1) await delay('infinite')
+      return refusal(403)
+    }),
+  )
+  const { user } = await open('/transfers')
+  const squad = await screen.findByRole('textbox', { name: 'Squad' })
+  await user.type(squad, 's')
+  await waitFor(() => expect(requests).toBe(2))
+  await user.keyboard('7')
+  expect(squad).toHaveValue('s7')
+  expect(squad).toHaveFocus()
 })
 
 test('the documents of an agent are chosen by name, with their type, status and size', async () => {

@@ -16,7 +16,7 @@ import { webhookLookup } from '../queries'
 export function EventWebhooks() {
   const { t } = useTranslation()
   const place = usePlaceRef('webhooks')
-  const { data, isPending } = useQuery(webhookLookup.page())
+  const { data, isFetched } = useQuery(webhookLookup.page())
   const { field } = useController<AgentForm, 'webhooks'>({ name: 'webhooks' })
   const webhooks = useRecords(
     field.value.map(({ webhookId }) => webhookId),
@@ -66,7 +66,7 @@ export function EventWebhooks() {
                   onChange={(id) => add(event, id)}
                 />
               )}
-              {!data && !isPending && (
+              {!data && isFetched && (
                 <Input
                   aria-label={t('agentEditor.webhook.add', { event: name })}
                   placeholder={t('agentEditor.webhook.id')}

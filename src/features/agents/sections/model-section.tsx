@@ -11,11 +11,11 @@ import { FormSection, SelectField, TextField } from './form-section'
 /** Without a list of models, the name of one is entered as text. */
 export function ModelSection() {
   const { t } = useTranslation()
-  const { data, isPending } = useQuery(modelsQuery)
+  const { data, isFetched } = useQuery(modelsQuery)
   const models = data?.records ?? []
   return (
     <FormSection title={t('agentEditor.parts.model')}>
-      {isPending || models.length > 0 ? (
+      {!isFetched || models.length > 0 ? (
         <SelectField
           name="llmModel"
           label={t('agentEditor.fields.llmModel')}

@@ -28,8 +28,9 @@ export function PickList<Row extends { id: string; name: string }>(props: PickLi
   const { name, label, isTitled = false, lookup, textOf, empty } = props
   const place = usePlaceRef(name)
   const { field } = useController<AgentForm, typeof name>({ name })
-  const { data, isPending } = useQuery(lookup.page())
-  if (isPending) return <Skeleton className="h-32" />
+  const { data, isFetched } = useQuery(lookup.page())
+  // Not `isPending`: a list that was refused is pending again while it is requested once more.
+  if (!isFetched) return <Skeleton className="h-32" />
   if (!data) return <IdsField name={name} label={label} hint={t('agentEditor.hints.ids')} />
   return (
     <fieldset ref={place} className="flex flex-col gap-2">

@@ -56,7 +56,8 @@ export function TransfersSection() {
             </Field>
           </div>
         ) : (
-          !list.isPending && (
+          // Not `isPending`: the first letter typed here requests the list once more.
+          list.isFetched && (
             <TextField
               name="squadId"
               label={t('agentEditor.fields.squadId')}
