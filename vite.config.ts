@@ -7,9 +7,9 @@ import { settingsOf } from './deploy/settings.mjs'
 import { chunkFileName, chunkGroups } from './plugins/chunk-groups.ts'
 import { cspStyles } from './plugins/csp-styles.ts'
 import { demoBackend } from './plugins/demo-backend.ts'
-import { featureLocales } from './plugins/feature-locales.ts'
 import { fontFaces } from './plugins/font-faces.ts'
 import { licenses } from './plugins/licenses.ts'
+import { locales } from './plugins/locales.ts'
 import { minify } from './plugins/minify.ts'
 import { pageSettings } from './plugins/settings.ts'
 import { startScript } from './plugins/start-script.ts'
@@ -52,7 +52,7 @@ export default defineConfig(({ mode }) => {
       react(),
       tailwindcss(),
       fontFaces(),
-      featureLocales({ languages }),
+      locales({ languages }),
       cspStyles(),
       pageSettings(settings),
       startScript({ languages }),

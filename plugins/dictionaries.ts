@@ -1,20 +1,17 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
-import { dirname, join, posix } from 'node:path'
+import { join } from 'node:path'
 
 export type Dictionary = { [key: string]: string | Dictionary }
 
-/** The namespace that is loaded at the start; every other one comes with the code that uses it. */
+/** The namespace that is loaded at the start; the routes name the others that their screens need. */
 export const CORE = 'translation'
 
 /** Sections to which every feature adds: what its entries in the sidebar and in "used by" lists are called. */
-const shared: Record<string, string> = { sidebar: CORE, usedBy: 'used-by' }
+const shared = ['sidebar', 'usedBy']
 
-/** `src/features/agents/schedule` is the namespace `agents-schedule`; what `src/app` itself or `src/lib` has is core. */
-function namespaceOf(folder: string) {
-  const [, , ...names] = folder.split('/')
-  return names.join('-') || CORE
-}
+/** A feature is a namespace; everything else is core. */
+const namespaceOf = (file: string) => /^src\/features\/([^/]+)\//.exec(file)?.[1] ?? CORE
 
 /** Every `locales/<language>.json` below `src`, in a stable order. */
 function dictionaryFiles(root: string, language: string) {
@@ -43,9 +40,8 @@ export function readDictionaries(root: string, language: string): Record<string,
   for (const file of dictionaryFiles(root, language)) {
     const texts: Dictionary = JSON.parse(readFileSync(join(root, file), 'utf8'))
     mergeInto(all, texts, file)
-    const own = namespaceOf(posix.dirname(dirname(file)))
     for (const [section, value] of Object.entries(texts)) {
-      const name = shared[section] ?? own
+      const name = shared.includes(section) ? CORE : namespaceOf(file)
       namespaces[name] ??= {}
       mergeInto(namespaces[name], { [section]: value }, file)
     }

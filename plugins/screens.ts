@@ -9,6 +9,8 @@ import type { FirstList } from '../src/start/manifest.ts'
 export interface ScreenHints {
   /** Key of the document's title, where it does not depend on data. */
   title?: string
+  /** Namespaces besides the shared one. */
+  texts?: readonly string[]
   list?: FirstList
   /** A form in the middle of the page. */
   isCard?: true
@@ -51,10 +53,10 @@ async function openedBy(route: AnyRoute, drawers: Readonly<Record<string, string
 }
 
 async function hintsOf(file: string, route: AnyRoute): Promise<ScreenHints> {
-  const { title, list, drawers, isCard } = route.options.staticData ?? {}
+  const { title, texts, list, drawers, isCard } = route.options.staticData ?? {}
   // A screen of one record gets its name as its title later.
   const isOfRecord = file.includes('$')
-  const hints = { ...(title && !isOfRecord && { title }), ...(isCard && { isCard }) }
+  const hints = { ...(title && !isOfRecord && { title }), ...(texts && { texts }), ...(isCard && { isCard }) }
   if (!list) return hints
   const [rows] = await readsOf(route, {})
   if (!rows) throw new Error(`The loader of the list ${title} reads no rows`)

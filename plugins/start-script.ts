@@ -7,11 +7,9 @@ import { rolldown } from 'rolldown'
 import { type Plugin, type Rolldown, runnerImport } from 'vite'
 import type { StartManifest, StartScreen } from '../src/start/manifest.ts'
 import { CORE, flat, mergedDictionary, textsVersion } from './dictionaries.ts'
-import { featureLocales } from './feature-locales.ts'
+import { locales } from './locales.ts'
 import { minifiedAgain } from './minify.ts'
-import { namespaceByKey, namespaceGraph } from './namespace-graph.ts'
 import type { ScreenHints } from './screens.ts'
-import { sourceFiles } from './source.ts'
 
 const ENTRY = 'src/start/start.ts'
 /** A style sheet of its own: the first paint does not wait for that of the whole console. */
@@ -115,7 +113,7 @@ async function readHints({ root, languages }: Pick<Settings, 'root' | 'languages
         autoCodeSplitting: true,
         codeSplittingOptions: { defaultBehavior: [['component'], ['loader']] },
       }),
-      featureLocales({ languages: [...languages] }),
+      locales({ languages: [...languages] }),
     ],
   })
   return { hints: module.screenHints, dependencies }
@@ -128,7 +126,6 @@ export function startManifest(settings: Settings, screenHints: Hints, bundle?: B
   const fileIndex = indexed(files)
   const nameIndex = indexed(names)
   const chunks = chunksOf(root, bundle)
-  const graph = namespaceGraph(sourceFiles(root), namespaceByKey(root))
   const font = latinFont(bundle)
   const texts = Object.fromEntries(languages.map((language) => [language, flat(mergedDictionary(root, language))]))
   const load = (modules: readonly string[]) => [...new Set(modules.flatMap(chunks))].map(fileIndex)
@@ -137,12 +134,12 @@ export function startManifest(settings: Settings, screenHints: Hints, bundle?: B
 
   const screens = routeFiles(root).map(({ path, isGuarded, files: routes }): StartScreen => {
     const { title, list, isCard, opens } = screenHints[routes.at(-1) ?? ''] ?? {}
-    const dictionaries = [CORE, ...new Set(routes.flatMap(graph.neededBy))]
+    const dictionaries = new Set([CORE, ...routes.flatMap((route) => screenHints[route]?.texts ?? [])])
     return {
       path,
       isGuarded,
       files: isGuarded ? load(routes).filter(isExtra) : load(routes),
-      dictionaries: dictionaries.map(nameIndex),
+      dictionaries: [...dictionaries].map(nameIndex),
       ...(title && {
         titles: Object.fromEntries(languages.map((language) => [language, texts[language]?.[title] ?? ''])),
       }),
@@ -150,11 +147,10 @@ export function startManifest(settings: Settings, screenHints: Hints, bundle?: B
       ...(isCard && { isCard }),
       ...(opens && {
         opens: Object.fromEntries(
-          Object.entries(opens).map(([field, { module, path: recordPath }]) => {
-            const texts = graph.neededBy(module).filter((name) => !dictionaries.includes(name))
-            const part = { path: recordPath, files: load([module]).filter(isExtra), dictionaries: texts.map(nameIndex) }
-            return [field, part]
-          }),
+          Object.entries(opens).map(([field, { module, path: recordPath }]) => [
+            field,
+            { path: recordPath, files: load([module]).filter(isExtra) },
+          ]),
         ),
       }),
     }

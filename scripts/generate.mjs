@@ -1,5 +1,5 @@
 // Writes what the type checker needs and no one writes by hand: the dictionary's literal type.
 import { runnerImport } from 'vite'
 
-const { module } = await runnerImport('./plugins/feature-locales.ts')
+const { module } = await runnerImport('./plugins/locales.ts')
 module.writeTranslationTypes(process.cwd())

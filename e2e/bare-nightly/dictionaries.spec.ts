@@ -20,15 +20,15 @@ test.describe('a Korean browser', () => {
     const keys = await watchForText(page, key)
     await page.goto('/sign-in')
     await expect(page.getByRole('heading', { name: t('auth.signIn.title', {}, 'ko') })).toBeVisible()
-    await dictionaries.expectFiles(['ko/account', 'ko/auth', 'ko/translation'])
+    await dictionaries.expectFiles(['ko/auth', 'ko/translation'])
 
     await startSession()
     dictionaries.clear()
     await page.goto(`${home}/call-records`)
     await expect(page.getByRole('heading', { name: t('callRecords.title', {}, 'ko') })).toBeVisible()
     await expect(page.getByRole('button', { name: t('credits.refresh', {}, 'ko') })).toBeVisible()
-    const ofTheLog = ['call-records', 'call-records-transcript-search', 'combobox', 'list', 'words']
-    await dictionaries.expectFiles(['bell', 'credits-meter', 'translation', ...ofTheLog].map((name) => `ko/${name}`))
+    const ofTheLog = ['call-records', 'credits', 'tasks', 'translation']
+    await dictionaries.expectFiles(ofTheLog.map((name) => `ko/${name}`))
     await keys.expectNever()
   })
 
@@ -88,19 +88,7 @@ test.describe('a Korean browser', () => {
     await expect(page.getByRole('button', { name: t('credits.refresh', {}, 'ko') })).toBeVisible()
     // The first key also prefetches the sign-in page.
     await page.keyboard.press('Shift')
-    const inUse = [
-      'account',
-      'auth',
-      'bell',
-      'credits-meter',
-      'deletion',
-      'list',
-      'request',
-      'system-events',
-      'translation',
-      'webhooks',
-      'words',
-    ]
+    const inUse = ['auth', 'credits', 'translation', 'webhooks']
     await dictionaries.expectFiles(inUse.map((name) => `ko/${name}`))
     dictionaries.clear()
     await shell(page, 'ko').choose('common.language', 'English')
@@ -117,7 +105,7 @@ for (const locale of ['en-GB', 'fr-FR'])
       await page.goto('/sign-in')
       await expect(page.getByRole('heading', { name: t('auth.signIn.title') })).toBeVisible()
       await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-      await dictionaries.expectFiles(['en/account', 'en/auth', 'en/translation'])
+      await dictionaries.expectFiles(['en/auth', 'en/translation'])
     })
   })
 

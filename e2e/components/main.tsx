@@ -4,7 +4,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { queryClient, router } from '@/app/router'
 import { startI18n } from '@/lib/i18n'
-import { loadDictionaries } from '@/lib/i18n/dictionaries'
+import { loadTexts } from '@/lib/i18n/texts'
 import { TranslationProvider } from '@/lib/i18n/use-translation'
 import { startPreferences } from '@/lib/preferences'
 import { Components } from './components'
@@ -13,8 +13,7 @@ import '@/tokens.css'
 
 startPreferences()
 await startI18n()
-// The build adds the dictionaries to the imports of `src` only.
-await loadDictionaries(['list', 'words', 'call-records', 'time'])
+await loadTexts(['call-records'])
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 createRoot(root).render(

@@ -58,7 +58,7 @@ test('a task of a call is created and done', async ({ page, plain }) => {
   await screen.submit.click()
   await plain.told(screen.label('wasCreated'))
   await page.goto('/tasks?q=Send the offer')
-  await screen.done('Send the offer').check()
+  await screen.done('Send the offer').click()
   await expect(screen.done('Send the offer')).toBeChecked()
   await page.reload()
   await expect(screen.done('Send the offer')).toBeChecked()

@@ -29,7 +29,8 @@ test('a task of a call is made, changed, done and deleted', async ({ page, serve
   await screen.title.fill(second)
   await screen.save.click()
   await expect(toasts).toContainText(screen.label('saved'))
-  await screen.done(second).check()
+  await screen.done(second).click()
+  await expect(screen.done(second)).toBeChecked()
   await expect
     .poll(async () => (await server.ask('GET', `/tasks?search=${server.word}`)).records())
     .toMatchObject([{ title: second, status: 'done', callRecordId: id }])

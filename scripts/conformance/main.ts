@@ -1,4 +1,4 @@
-import { sourceFiles } from '../../plugins/source'
+import { sourceFiles } from '../lib/source'
 import { baseOf, clientOf, readAdditions, signIn } from './client'
 import { type Contracts, operationsOf } from './operation'
 import { tryReads } from './reads'

@@ -1,4 +1,4 @@
-import { type Files, importsOf, isNode, type Node, walk } from '../../plugins/source'
+import { type Files, importsOf, isNode, type Node, walk } from '../lib/source'
 
 /** The endpoints of every resource. */
 const COMMON = ['list', 'create', 'get', 'update', 'remove', 'usages', 'restore']

@@ -1,5 +1,5 @@
 import { parseSync } from 'rolldown/utils'
-import { type Files, importsOf, isNode, literal, type Node, visit, walk } from '../../plugins/source.ts'
+import { type Files, importsOf, isNode, literal, type Node, visit, walk } from '../../scripts/lib/source.ts'
 
 /** Lines of a file that one importer may have beside it without being counted as split off. */
 const SMALL = 40

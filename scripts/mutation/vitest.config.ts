@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { featureLocales } from '../../plugins/feature-locales.ts'
+import { locales } from '../../plugins/locales.ts'
 
 // As in the tests' own configuration (vitest.config.ts).
 process.env.VITE_API_BASE_URL = ''
@@ -13,7 +13,7 @@ const tests = process.env.MUTATION_TESTS?.split(',') ?? []
 
 /** The unit tests of the module that is mutated, without the plugins that builds and screens need. */
 export default defineConfig({
-  plugins: [featureLocales({ languages: ['en', 'ko'] })],
+  plugins: [locales({ languages: ['en', 'ko'] })],
   resolve: { tsconfigPaths: true, mainFields: ['browser', 'module', 'jsnext:main', 'jsnext'] },
   define: { __DEMO__: 'true' },
   test: {

@@ -1,4 +1,4 @@
-import { type Files, isNode, type Node, visit, walk } from '../../plugins/source'
+import { type Files, isNode, type Node, visit, walk } from '../lib/source'
 
 /**
  * The comments of the contract by what they document: `Agent` and `Agent.recentCalls` of a schema, `agents.duplicate` of

@@ -1,4 +1,4 @@
-import { sourceFiles } from '../../plugins/source'
+import { sourceFiles } from '../lib/source'
 import { commentsOf } from './comments'
 
 export { operationsOf } from '../conformance/operation'

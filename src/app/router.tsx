@@ -9,6 +9,7 @@ import { createQueryClient } from '@/lib/api/query-client'
 import { delay } from '@/lib/delay'
 import { basePath } from '@/lib/env'
 import { i18n } from '@/lib/i18n'
+import { loadTexts } from '@/lib/i18n/texts'
 import { lazyNamed } from '@/lib/lazy'
 import { notify } from '@/lib/notify'
 import { observeCaught } from '@/lib/observe'
@@ -62,6 +63,9 @@ declare module '@tanstack/react-router' {
 
 /** Loads a screen's code and dictionaries early. A failure is ignored: navigating there loads them again. */
 function preloadScreen(ids: readonly (keyof typeof router.routesById)[]) {
+  void Promise.resolve(loadTexts(ids.flatMap((id) => router.routesById[id].options.staticData?.texts ?? []))).catch(
+    () => {},
+  )
   for (const id of ids) void Promise.resolve(router.loadRouteChunk(router.routesById[id])).catch(() => {})
 }
 

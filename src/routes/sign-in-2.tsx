@@ -5,7 +5,7 @@ import { SignInCard } from '@/features/auth/sign-in-card'
 import { VoicePanel } from '@/features/auth/voice-panel'
 
 export const Route = createFileRoute('/sign-in-2')({
-  staticData: { title: 'auth.signIn.submit' },
+  staticData: { title: 'auth.signIn.submit', texts: ['auth'] },
   validateSearch: readSignInSearch,
   beforeLoad: ({ search }) => redirectIfSignedIn(search),
   component: SignInWithPanel,

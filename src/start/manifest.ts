@@ -8,12 +8,11 @@ export interface FirstList {
   always?: string
 }
 
-/** What a search field with an id opens, such as a drawer: its code, its texts, and where its record is read. */
+/** What a search field with an id opens, such as a drawer: its code, and where its record is read. */
 export interface OpenedPart {
   /** Below `/api/v1`, without the id. */
   path: string
   files: readonly number[]
-  dictionaries: readonly number[]
 }
 
 /** A screen as the start script needs it; the arrays hold indexes into the manifest's lists. */

@@ -77,7 +77,7 @@ function preloadScreen(screen: StartScreen, language: string) {
   const parts = openedParts(screen).map(({ part }) => part)
   for (const file of new Set([...(isGuarded ? signedIn : []), ...files, ...parts.flatMap((part) => part.files)]))
     preload(`${base}/assets/${manifest.files[file]}.js`, { rel: 'modulepreload' })
-  for (const index of [...dictionaries, ...parts.flatMap((part) => part.dictionaries)]) {
+  for (const index of dictionaries) {
     const href = `${base}/locales/${language}/${manifest.dictionaries[index]}.json?v=${textsVersion}`
     preload(href, { rel: 'preload', as: 'fetch' })
   }

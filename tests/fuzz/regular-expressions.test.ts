@@ -1,8 +1,8 @@
 // @vitest-environment node
 import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
-import { type Files, lineOf, sourceFiles, walk } from '../../plugins/source'
 import { say } from '../../scripts/lib/say.mjs'
+import { type Files, lineOf, sourceFiles, walk } from '../../scripts/lib/source'
 import { BUDGET, growingText, timeToRead, trials } from '../support/growing-texts'
 import { runs } from '../support/runs'
 

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
 import { allEndpoints } from '@/contract/all'
-import { type Files, type Node, sourceFiles, walk } from '../../plugins/source'
 import { specifiedEndpoints } from '../../scripts/lib/documented-endpoints.mjs'
+import { type Files, type Node, sourceFiles, walk } from '../../scripts/lib/source'
 
 const specified = specifiedEndpoints()
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Files, sourceFiles } from '../../plugins/source'
+import { type Files, sourceFiles } from '../../scripts/lib/source'
 
 const sources = sourceFiles()
 

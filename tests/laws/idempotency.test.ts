@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
 import { allEndpoints } from '@/contract/all'
-import { type Files, lineOf, type Node, sourceFiles, walk } from '../../plugins/source'
+import { type Files, lineOf, type Node, sourceFiles, walk } from '../../scripts/lib/source'
 
 /** POSTs that neither create nor charge, or whose repeat the server refuses by itself. */
 const repeatable = [

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { type Files, importsOf, sourceFiles } from '../../plugins/source'
+import { type Files, importsOf, sourceFiles } from '../../scripts/lib/source'
 import { serverFiles } from '../support/server-files'
 
 /** Who may import whom; docs/architecture.md explains it. A feature's own folder is `own`. */

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { type Files, isNode, lineOf, literal, type Node, sourceFiles, walk } from '../../plugins/source'
+import { type Files, isNode, lineOf, literal, type Node, sourceFiles, walk } from '../../scripts/lib/source'
 
 const isIdentifier = (node: unknown): node is Node & { name: string } => isNode(node) && node.type === 'Identifier'
 const parameters = (type: Node) => (isNode(type.typeArguments) ? (type.typeArguments.params as Node[]) : [])

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { type Files, sourceFiles } from '../../plugins/source'
+import { type Files, sourceFiles } from '../../scripts/lib/source'
 
 /** Places that format a number by themselves: an example, a field, and texts that are masked as a whole before or after. */
 const exempt = [

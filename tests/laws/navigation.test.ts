@@ -5,7 +5,7 @@ import { navigation, shownGroups } from '@/app/navigation'
 import { featureRecords, usageKinds } from '@/app/records'
 import { userScreens } from '@/app/shell/user-menu'
 import { fillPath } from '@/lib/api/url'
-import { type Files, literal, type Node, sourceFiles, walk } from '../../plugins/source'
+import { type Files, literal, type Node, sourceFiles, walk } from '../../scripts/lib/source'
 
 /** Addresses the file system makes, with the guard they stand behind. */
 function routes(generated = readFileSync('src/routeTree.gen.ts', 'utf8')) {

@@ -8,7 +8,7 @@ import vitestConfig from '../../vitest.config'
 const replaced = ['react-style-singleton', 'tldts']
 /** Plugins that change modules of dependencies or serve modules of their own. */
 const transforming = [
-  'parley:feature-locales',
+  'parley:locales',
   'parley:csp-styles',
   'parley:font-faces',
   // Reads which packages a style sheet imports.

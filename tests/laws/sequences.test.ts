@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { type Files, isNode, lineOf, type Node, sourceFiles, walk } from '../../plugins/source'
+import { type Files, isNode, lineOf, type Node, sourceFiles, walk } from '../../scripts/lib/source'
 
 /**
  * Loops that wait in their bodies, by how many a file has. A loop of requests belongs to the session in which it was
@@ -18,7 +18,6 @@ const reviewed: Record<string, { loops: number; why: string }> = {
   'src/features/test-call/close-record.ts': { loops: 2, why: 'each request waits for the user of the call' },
   'src/lib/api/adapter.ts': { loops: 1, why: 'parts of one answer' },
   'src/lib/api/read-pages.ts': { loops: 1, why: 'ends with its session' },
-  'src/lib/i18n/dictionaries.ts': { loops: 1, why: 'repeats of one file without a session' },
   'src/lib/import/csv-rows.ts': { loops: 1, why: 'parts of a file' },
   'src/lib/import/import-reader.ts': { loops: 2, why: 'rows of a file' },
 }

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { type Files, lineOf, type Node, sourceFiles, walk } from '../../plugins/source'
+import { type Files, lineOf, type Node, sourceFiles, walk } from '../../scripts/lib/source'
 
 /** Files that may do one of these things, each read with care for it. */
 const audited: Record<string, string[]> = {

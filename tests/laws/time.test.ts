@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { type Files, isNode, lineOf, type Node, sourceFiles, walk } from '../../plugins/source'
+import { type Files, isNode, lineOf, type Node, sourceFiles, walk } from '../../scripts/lib/source'
 
 /** The one file that knows calendar days and time zones. */
 const TIME = 'src/lib/time/time.ts'

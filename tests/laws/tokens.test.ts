@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { type Files, lineOf, type Node, sourceFiles, walk } from '../../plugins/source'
+import { type Files, lineOf, type Node, sourceFiles, walk } from '../../scripts/lib/source'
 
 const palette =
   'slate|gray|zinc|neutral|stone|red|orange|amber|yellow|lime|green|emerald|teal|cyan|sky|blue|indigo|violet|purple|fuchsia|pink|rose|black|white'

@@ -1,8 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { CORE, flat, readDictionaries, stem } from '../../plugins/dictionaries'
-import { keysIn as keysOf, namespaceByKey, namespaceGraph } from '../../plugins/namespace-graph'
-import { type Files, importsOf, lineOf, literal, type Node, sourceFiles, walk } from '../../plugins/source'
+import { flat, stem } from '../../plugins/dictionaries'
+import { type Files, lineOf, literal, type Node, sourceFiles, walk } from '../../scripts/lib/source'
 import { documentStatuses } from '../../src/contract/values'
 import { dictionaries } from '../support/words'
 
@@ -142,74 +141,6 @@ test('no visible text is hard-coded in the source', () => {
   expect(writtenOut(sourceFiles())).toEqual([])
   const planted = `<p title="Hi there">Hello <b>{t('a')}</b></p>`
   expect(writtenOut({ 'src/a.tsx': planted })).toEqual(['src/a.tsx:1 Hi there', 'src/a.tsx:1 Hello'])
-})
-
-/** Texts of the start that another dictionary has. */
-const lateTexts = (files: Files, known: Map<string, string>) =>
-  namespaceGraph(files, known)
-    .loadedWith('src/main.tsx')
-    .flatMap((path) => keysOf(files[path] ?? '', known).map((key) => `${path} ${key} (${known.get(key)})`))
-    .filter((line) => !line.endsWith(`(${CORE})`))
-
-test('code loaded at the start uses the core dictionary only', () => {
-  expect(lateTexts(sourceFiles(), namespaceByKey('.'))).toEqual([])
-  const files = { 'src/main.tsx': `import './a'; t('common.close')`, 'src/a.ts': `t('calls.title')` }
-  const known = new Map([
-    ['calls.title', 'calls'],
-    ['common.close', CORE],
-  ])
-  expect(lateTexts(files, known)).toEqual(['src/a.ts calls.title (calls)'])
-})
-
-/** Dictionaries that nothing loads. */
-function unloaded(files: Files, known: Map<string, string>, names: string[]): string[] {
-  const graph = namespaceGraph(files, known)
-  const lazy = Object.entries(files).flatMap(([path, text]) =>
-    importsOf(path, text).flatMap((entry) => (entry.lazy ? entry.to : [])),
-  )
-  const routes = Object.keys(files).filter((path) => path.startsWith('src/routes/'))
-  const loaded = new Set([CORE, ...[...routes, ...lazy].flatMap(graph.neededBy)])
-  return names.filter((name) => !loaded.has(name))
-}
-
-test('every dictionary is loaded by a screen or a lazy part of one', () => {
-  expect(unloaded(sourceFiles(), namespaceByKey('.'), Object.keys(readDictionaries('.', 'en')))).toEqual([])
-  const files = { 'src/routes/calls.tsx': `t('calls.title')`, 'src/features/a/unused.tsx': `t('faxes.title')` }
-  const known = new Map([
-    ['calls.title', 'calls'],
-    ['faxes.title', 'faxes'],
-  ])
-  expect(unloaded(files, known, ['calls', 'faxes'])).toEqual(['faxes'])
-})
-
-test('a lazy import waits for the dictionaries of its module and of what that imports', () => {
-  const known = new Map([
-    ['calls.title', 'calls'],
-    ['drawer.title', 'drawer'],
-    ['table.pages', 'table'],
-    ['menu.open', 'menu'],
-    ['common.close', CORE],
-  ])
-  const { neededBy } = namespaceGraph(
-    {
-      'src/routes/calls.tsx': `import { Page } from '@/features/calls/page'`,
-      'src/features/calls/page.tsx': `import { Table } from '@/components/table'
-        import type { Menu } from './menu'
-        import { router } from '@/routes/other'
-        const load = () => import('./drawer')
-        t('calls.title')`,
-      'src/features/calls/drawer.tsx': `t('drawer.title'); t('common.close')`,
-      'src/features/calls/menu.tsx': `t('menu.open')`,
-      'src/features/calls/meta.ts': `export const label = 'menu.open'`,
-      'src/components/table.tsx': `const label = { pages: 'table.pages' }`,
-      'src/routes/other.tsx': `t('menu.open')`,
-      'src/app/nav.ts': `const all = import.meta.glob('../features/*/meta.ts', { eager: true })`,
-    },
-    known,
-  )
-  expect(neededBy('src/routes/calls')).toEqual(['calls', 'table'])
-  expect(neededBy('src/features/calls/drawer')).toEqual(['drawer'])
-  expect(neededBy('src/app/nav.ts')).toEqual(['menu'])
 })
 
 /** Endings of the informal polite style. Questions and requests (`-나요`, `-까요`, `-세요`) are of both styles. */

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { useLayoutEffect } from 'react'
 import { expect, test } from 'vitest'
 import { i18n } from '@/lib/i18n'
-import { refreshTexts } from '@/lib/i18n/dictionaries'
+import { refreshTexts } from '@/lib/i18n/texts'
 import { TranslationProvider, useTranslation } from '@/lib/i18n/use-translation'
 
 /** Reads a text whose dictionary arrives after the first render, before effects run. */

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import type { Files } from '../../plugins/source'
+import type { Files } from '../../scripts/lib/source'
 
 /** The code of the server that people write: beside it lie packages, which git does not know. */
 export function serverFiles(): Files {

@@ -1,4 +1,4 @@
-import { type Files, isNode, type Node, sourceFiles, walk } from '../../plugins/source'
+import { type Files, isNode, type Node, sourceFiles, walk } from '../../scripts/lib/source'
 
 export interface Reader {
   path: string

@@ -14,7 +14,7 @@ const manifest: StartManifest = {
   base: '/below',
   languages: ['en', 'ko'],
   files: ['console-1', 'agents-2', 'drawer-3', 'sign-in-4'],
-  dictionaries: ['translation', 'agents', 'drawer'],
+  dictionaries: ['translation', 'agents'],
   textsVersion: 'v1',
   font: 'inter-5.woff2',
   signedIn: [0],
@@ -23,7 +23,7 @@ const manifest: StartManifest = {
       path: '/agents',
       isGuarded: true,
       files: [1],
-      opens: { agent: { path: '/agents', files: [2], dictionaries: [2] } },
+      opens: { agent: { path: '/agents', files: [2] } },
       dictionaries: [0, 1],
       titles: { en: 'Agents', ko: '에이전트' },
       list: { path: '/agents', ignored: ['agent'] },
@@ -88,11 +88,10 @@ test('a filtered list is not requested before its code has loaded', () => {
   expect(fetched).not.toHaveBeenCalled()
 })
 
-test('an opened record is requested with the list, and its code and texts are loaded', () => {
+test('an opened record is requested with the list, and its code is loaded', () => {
   signIn()
   const links = run('/agents?agent=a%201')
   expect(links).toContain('/below/assets/drawer-3.js')
-  expect(links).toContain('/below/locales/en/drawer.json?v=v1')
   expect(fetched.mock.calls.map(([url]) => url)).toEqual([
     'https://api.example.com/api/v1/agents?page=1&limit=10',
     'https://api.example.com/api/v1/agents/a%201',

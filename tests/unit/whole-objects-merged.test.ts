@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { type Contact, contacts } from '@/contract/contacts'
 import { z } from '@/contract/zod'
 import { mergeContacts, unreadField } from '@/features/contacts/contact-merge'
-import { sourceFiles } from '../../plugins/source'
+import { sourceFiles } from '../../scripts/lib/source'
 import { type Fields, isBlank, isFields, sentContact, variantsOf } from '../support/whole-objects'
 
 /** Merges of two records: what either has, and which of it was named as different. */

@@ -24,7 +24,7 @@ import * as webhookForm from '@/features/webhooks/editor/webhook-draft'
 import { UnreadItems } from '@/lib/api/errors'
 import { isEqual } from '@/lib/diff'
 import { patchBody } from '@/lib/sent'
-import { sourceFiles } from '../../plugins/source'
+import { sourceFiles } from '../../scripts/lib/source'
 import { at, type Fields, isBlank, isFields, placesIn, sentContact, variantsOf, withAt } from '../support/whole-objects'
 
 interface Form {

@@ -33,7 +33,7 @@ export function CallItem({ match: { record, side }, onSelect }: { match: CallMat
   return (
     <Cmdk.Item value={`call ${record.id}`} onSelect={onSelect} className={itemClass}>
       {side === 'to' ? <PhoneOutgoing aria-hidden /> : <PhoneIncoming aria-hidden />}
-      <span className="sr-only">{side === 'to' ? t('callRecords.columns.to') : t('callRecords.columns.from')}</span>
+      <span className="sr-only">{side === 'to' ? t('palette.to') : t('palette.from')}</span>
       <span className="figures min-w-0 flex-1 items-baseline gap-3 md:flex">
         <span className="isolated block flex-1 truncate">{number ? format.phone(number) : record.id}</span>
         <span className="block truncate text-muted text-sm">{format.dateTime(record.startTime)}</span>

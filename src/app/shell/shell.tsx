@@ -7,6 +7,7 @@ import { UsageKindsContext } from '@/components/usage-kinds'
 import type { User } from '@/contract/session'
 import { readCapabilities } from '@/lib/api/read-capabilities'
 import { cx } from '@/lib/cx'
+import { loadTexts } from '@/lib/i18n/texts'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { lazyDeferred } from '@/lib/lazy'
 import { useIsPhone } from '@/lib/media'
@@ -27,7 +28,10 @@ const RecordOpened = lazyDeferred(() => import('../palette/record-opened').then(
 const loadPalette = () => import('../palette/palette').then((module) => module.Palette)
 const loadSheet = () => import('./mobile-sidebar').then((module) => module.MobileSidebar)
 const loadUsageKinds = () => import('../records').then((module) => module.usageKinds)
-const loadShortcuts = () => import('./shortcut-list').then((module) => module.ShortcutSheet)
+const loadShortcuts = async () => {
+  const [module] = await Promise.all([import('./shortcut-list'), loadTexts(['agents', 'call-records', 'test-call'])])
+  return module.ShortcutSheet
+}
 
 /** The authenticated layout, keyed by user: another user in this tab starts with fresh state. */
 export function Shell() {

@@ -2,13 +2,17 @@ import type { ReactNode } from 'react'
 import { Deferred } from '@/components/deferred'
 import type { User } from '@/contract/session'
 import { cx } from '@/lib/cx'
+import { loadTexts } from '@/lib/i18n/texts'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { lazyDeferred } from '@/lib/lazy'
 import { navigation } from '../navigation'
 import { NavList } from './nav-list'
 import { SidebarHead } from './tenant-menu'
 
-const SidebarFoot = lazyDeferred(() => import('./sidebar-foot').then((module) => module.SidebarFoot))
+const SidebarFoot = lazyDeferred(async () => {
+  const [module] = await Promise.all([import('./sidebar-foot'), loadTexts(['credits'])])
+  return module.SidebarFoot
+})
 
 export interface SidebarBodyProps {
   user: User

@@ -13,6 +13,7 @@ export type TemplateLanguage = (typeof templateLanguages)[number]
 export type AgentsSearch = z.output<typeof agentList.schema>
 export const agentList = defineList({
   title: 'agents.title',
+  texts: ['agents'],
   sorts: agentSorts,
   filters: {
     /** Matches name or description. */

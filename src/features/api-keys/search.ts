@@ -12,6 +12,7 @@ export type CredentialSort = (typeof credentialSorts)[number]
 export type ApiKeysSearch = z.output<typeof keyList.schema>
 export const keyList = defineList({
   title: 'apiKeys.title',
+  texts: ['api-keys'],
   sorts: [...keySorts, ...credentialSorts],
   scope: {
     /** Absent: the keys of this console's own API. */

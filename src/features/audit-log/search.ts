@@ -9,6 +9,7 @@ export type AuditSort = (typeof auditSorts)[number]
 export type AuditSearch = z.output<typeof auditList.schema>
 export const auditList = defineList({
   title: 'auditLog.title',
+  texts: ['audit-log'],
   sorts: auditSorts,
   filters: {
     /** Id of the user or API key. */

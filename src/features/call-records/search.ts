@@ -17,6 +17,7 @@ import {
 export type CallLogSearch = z.output<typeof callLog.schema>
 export const callLog = defineList({
   title: 'callRecords.title',
+  texts: ['call-records', 'tasks'],
   sorts: callSorts,
   filters: {
     /** Digits or text the destination contains. A `+` typed into an address arrives as a space. */

@@ -18,6 +18,7 @@ export type CampaignSort = (typeof campaignSorts)[number]
 export type CampaignsSearch = z.output<typeof campaignList.schema>
 export const campaignList = defineList({
   title: 'campaigns.title',
+  texts: ['campaigns'],
   sorts: campaignSorts,
   filters: {
     /** Text that name or description contain. */

@@ -10,6 +10,7 @@ export type ContactSort = (typeof contactSorts)[number]
 export type ContactsSearch = z.output<typeof contactList.schema>
 export const contactList = defineList({
   title: 'contacts.title',
+  texts: ['contacts'],
   sorts: contactSorts,
   filters: {
     /** A part of a name, organization, tag or e-mail address; digits of a number. */

@@ -8,6 +8,7 @@ export type CreditsSearch = z.output<typeof ledgerList.schema>
 /** The ledger, newest first. Not sortable, because each line's balance follows from the line below. */
 export const ledgerList = defineList({
   title: 'credits.title',
+  texts: ['credits'],
   isPart: true,
   sorts: [],
   scope: {

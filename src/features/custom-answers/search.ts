@@ -10,6 +10,7 @@ export const answerLanguages = ['en-US', 'ko-KR', 'es', 'ja'] as const
 export type AnswersSearch = z.output<typeof answerList.schema>
 export const answerList = defineList({
   title: 'training.title',
+  texts: ['custom-answers'],
   sorts: answerSorts,
   scope: {
     agent: idParam,

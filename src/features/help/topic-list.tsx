@@ -7,6 +7,16 @@ import type { Article } from './article'
 import { HelpLink } from './help-link'
 import { topics } from './topics'
 
+const groupTitles = {
+  start: 'help.groups.start',
+  calls: 'help.groups.calls',
+  agents: 'help.groups.agents',
+  knowledge: 'help.groups.knowledge',
+  people: 'help.groups.people',
+  billing: 'help.groups.billing',
+  technical: 'help.groups.technical',
+} as const
+
 interface TopicListProps {
   articles: readonly Article[]
   /** Slug of the open article. */
@@ -34,9 +44,9 @@ export function TopicList({ articles, current, isAside = false }: TopicListProps
       aria-label={t('help.topics')}
       className={isAside ? 'flex flex-col gap-4 text-sm' : 'grid gap-x-8 gap-y-5 pt-2 md:grid-cols-2 lg:grid-cols-3'}
     >
-      {topics.map(({ titleKey, slugs }) =>
+      {topics.map(({ group: name, slugs }) =>
         group(
-          t(titleKey),
+          t(groupTitles[name]),
           slugs.map((slug) => (
             <li key={slug}>
               <HelpLink

@@ -1,12 +1,12 @@
 /** Article slugs by group, in display order. */
 export const topics = [
-  { titleKey: 'help.groups.start', slugs: ['getting-started', 'keyboard-shortcuts', 'settings'] },
-  { titleKey: 'help.groups.calls', slugs: ['call-log', 'moments', 'player', 'tasks'] },
-  { titleKey: 'help.groups.agents', slugs: ['agents', 'schedule', 'phone-numbers', 'squads', 'tools-and-webhooks'] },
-  { titleKey: 'help.groups.knowledge', slugs: ['knowledge-base', 'training', 'chats'] },
-  { titleKey: 'help.groups.people', slugs: ['contacts', 'campaigns', 'users'] },
-  { titleKey: 'help.groups.billing', slugs: ['credits', 'subscription'] },
-  { titleKey: 'help.groups.technical', slugs: ['api-keys', 'apps', 'voice-stacks', 'connect-your-api', 'privacy'] },
+  { group: 'start', slugs: ['getting-started', 'keyboard-shortcuts', 'settings'] },
+  { group: 'calls', slugs: ['call-log', 'moments', 'player', 'tasks'] },
+  { group: 'agents', slugs: ['agents', 'schedule', 'phone-numbers', 'squads', 'tools-and-webhooks'] },
+  { group: 'knowledge', slugs: ['knowledge-base', 'training', 'chats'] },
+  { group: 'people', slugs: ['contacts', 'campaigns', 'users'] },
+  { group: 'billing', slugs: ['credits', 'subscription'] },
+  { group: 'technical', slugs: ['api-keys', 'apps', 'voice-stacks', 'connect-your-api', 'privacy'] },
 ] as const
 
 /** Slug of the article that shows the list of shortcuts. */

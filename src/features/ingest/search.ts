@@ -6,6 +6,7 @@ import { idParam } from '@/lib/address/search-schema'
 export type IngestSearch = z.output<typeof unreadList.schema>
 export const unreadList = defineList({
   title: 'ingest.title',
+  texts: ['ingest'],
   isPart: true,
   sorts: [],
   filters: {

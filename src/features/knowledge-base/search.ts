@@ -19,6 +19,7 @@ export type DocumentSort = (typeof documentSorts)[number]
 export type KnowledgeSearch = z.output<typeof documentList.schema>
 export const documentList = defineList({
   title: 'knowledge.title',
+  texts: ['knowledge-base'],
   sorts: documentSorts,
   filters: {
     /** A part of a document's name. */

@@ -19,6 +19,7 @@ const digits = matching(/^\d{1,8}$/)
 export type NumbersSearch = z.output<typeof numberList.schema>
 export const numberList = defineList({
   title: 'phoneNumbers.title',
+  texts: ['phone-numbers'],
   sorts: numberSorts,
   filters: {
     /** Digits in any writing, or text of the description. A `+` typed into an address arrives as a space. */

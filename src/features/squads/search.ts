@@ -10,6 +10,7 @@ export type SquadSort = (typeof squadSorts)[number]
 export type SquadsSearch = z.output<typeof squadList.schema>
 export const squadList = defineList({
   title: 'squads.title',
+  texts: ['squads'],
   sorts: squadSorts,
   filters: {
     /** Text that name, description or a contact contains. */

@@ -11,6 +11,7 @@ export const dueFilters = ['overdue', 'today', 'week'] as const
 export type TasksSearch = z.output<typeof taskList.schema>
 export const taskList = defineList({
   title: 'tasks.pageTitle',
+  texts: ['tasks'],
   sorts: taskSorts,
   filters: {
     /** Text that title or description contains. */

@@ -10,6 +10,7 @@ export type ToolSort = (typeof toolSorts)[number]
 export type ToolsSearch = z.output<typeof toolList.schema>
 export const toolList = defineList({
   title: 'tools.title',
+  texts: ['tools'],
   sorts: toolSorts,
   scope: {
     /** Absent: the tools themselves. */

@@ -10,6 +10,7 @@ export type MemberSort = (typeof memberSorts)[number]
 export type UsersSearch = z.output<typeof memberList.schema>
 export const memberList = defineList({
   title: 'users.title',
+  texts: ['users'],
   sorts: memberSorts,
   filters: {
     /** Text that name or e-mail address contains. */

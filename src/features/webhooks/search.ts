@@ -10,6 +10,7 @@ export type WebhookSort = (typeof webhookSorts)[number]
 export type WebhooksSearch = z.output<typeof webhookList.schema>
 export const webhookList = defineList({
   title: 'webhooks.title',
+  texts: ['webhooks'],
   sorts: webhookSorts,
   filters: {
     /** Text that name or address contain. */

@@ -1,6 +1,7 @@
 import { stripSearchParams } from '@tanstack/react-router'
 import type { ParseKeys } from 'i18next'
 import { z } from '@/contract/zod'
+import type { Namespace } from '@/i18n.gen'
 import { listDefaults } from './paging'
 import { boolParam, oneOf, pageLimit, pageNumber, shortText } from './search-schema'
 
@@ -19,6 +20,8 @@ interface ListParts<
 > {
   /** Key of the screen's title. */
   title: ParseKeys
+  /** The texts of its screen. */
+  texts: readonly Namespace[]
   /** The list is a part of its screen, which does not begin with it. */
   isPart?: true
   /** The columns that the loaded page can be sorted by. */
@@ -41,6 +44,8 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** Key of the screen's title; of a screen of one record, its kind, such as 'Agent'. */
     title?: ParseKeys
+    /** The texts of the screen besides the shared ones; they are loaded before it. */
+    texts?: readonly Namespace[]
     /** The screen is a list: the search fields of its own that the request for its rows does not depend on. */
     list?: { ignored: readonly string[] }
     /** See `defineList`. */
@@ -73,7 +78,7 @@ export function defineList<
   const Opened extends Fields = {},
   // biome-ignore-end lint/complexity/noBannedTypes: a list without such fields
 >(parts: ListParts<Sort, Scope, Filters, Local, Shown, Opened>) {
-  const { title, isPart, sorts, filters, scope = {} as Scope, local = {} as Local } = parts
+  const { title, texts, isPart, sorts, filters, scope = {} as Scope, local = {} as Local } = parts
   const { shown = {} as Shown, opened = {} as Opened, drawers } = parts
   const schema = z.object({
     page: pageNumber,
@@ -112,6 +117,7 @@ export function defineList<
       loaderDeps: ({ search }: { search: Search }) => pick(search, requested),
       staticData: {
         title,
+        texts,
         ...(!isPart && {
           list: { ignored: [...Object.keys(shown), ...Object.keys(opened)] },
         }),

@@ -1,9 +1,10 @@
 import i18next from 'i18next'
 import LanguageDetector, { type DetectorOptions } from 'i18next-browser-languagedetector'
+import HttpBackend from 'i18next-http-backend'
 import { initReactI18next } from 'react-i18next'
 import type { Translation } from '@/i18n.gen'
-import { backend, CORE, isStandIn, onMissing, orEnglish, refreshTexts, textOfMissing } from './dictionaries'
 import { interpolation } from './interpolation'
+import { CORE, isStandIn, loadPath, onMissing, orEnglish, refreshTexts, textOfMissing, watchTexts } from './texts'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -36,7 +37,7 @@ export async function startI18n() {
     document.documentElement.lang = currentLanguage()
   })
   const loaded = new Promise<void>((resolve, reject) => {
-    i18next.use(backend).use(LanguageDetector).use(initReactI18next)
+    i18next.use(HttpBackend).use(LanguageDetector).use(initReactI18next)
     const whenLoaded = (error: unknown) => (error ? reject(error) : resolve())
     i18next.init(
       {
@@ -47,11 +48,14 @@ export async function startI18n() {
         load: 'languageOnly',
         ns: [CORE],
         defaultNS: CORE,
-        // The language is known when `init` returns, so that a screen's own dictionaries can be requested at once.
+        // The language is known when `init` returns, so that a screen's own texts can be requested at once.
         initAsync: false,
         interpolation,
         returnNull: false,
+        backend: { loadPath },
         maxParallelReads: 10,
+        maxRetries: 5,
+        retryTimeout: 350,
         saveMissing: true,
         missingKeyHandler: (_languages, _namespace, key) => onMissing(key),
         saveMissingPlurals: false,
@@ -62,6 +66,7 @@ export async function startI18n() {
       },
       whenLoaded,
     )
+    watchTexts()
   })
   await orEnglish(loaded, [CORE])
 }

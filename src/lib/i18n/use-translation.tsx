@@ -1,7 +1,7 @@
 import type { i18n as I18n, TFunction } from 'i18next'
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react'
 import { useTranslation as useSubscription } from 'react-i18next'
-import { refreshTexts, textsRevision } from './dictionaries'
+import { refreshTexts, textsRevision } from './texts'
 
 interface Translation {
   t: TFunction

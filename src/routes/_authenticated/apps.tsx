@@ -4,7 +4,7 @@ import { AppsSearch } from '@/features/api-keys/apps/search'
 import { everyCredentialQuery } from '@/features/api-keys/queries'
 
 export const Route = createFileRoute('/_authenticated/apps')({
-  staticData: { title: 'apps.title' },
+  staticData: { title: 'apps.title', texts: ['api-keys'] },
   validateSearch: AppsSearch,
   // Not awaited: the credentials are on their way while the screen is drawn.
   loader: ({ context }) => {

@@ -4,7 +4,7 @@ import { chatListQuery } from '@/features/chats/queries'
 import { ChatsSearch } from '@/features/chats/search'
 
 export const Route = createFileRoute('/_authenticated/chats')({
-  staticData: { title: 'chats.title' },
+  staticData: { title: 'chats.title', texts: ['chats'] },
   validateSearch: ChatsSearch,
   search: { middlewares: [stripSearchParams({ page: 1 })] },
   loaderDeps: ({ search: { page, q, agent } }) => ({ page, q, agent }),

@@ -4,7 +4,7 @@ import { HelpPage } from '@/features/help/help-page'
 import { HelpSearch } from '@/features/help/search'
 
 export const Route = createFileRoute('/_authenticated/help-center')({
-  staticData: { title: 'help.title' },
+  staticData: { title: 'help.title', texts: ['help', 'agents', 'call-records', 'test-call'] },
   validateSearch: HelpSearch,
   component: () => <HelpPage search={Route.useSearch()} shortcuts={<ShortcutList />} />,
 })

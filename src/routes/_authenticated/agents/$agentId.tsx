@@ -4,6 +4,7 @@ import { agentQuery } from '@/features/agents/queries'
 import { TestCallSearch } from '@/features/test-call/search'
 
 export const Route = createFileRoute('/_authenticated/agents/$agentId')({
+  staticData: { texts: ['agents', 'test-call'] },
   validateSearch: TestCallSearch,
   search: {
     middlewares: [

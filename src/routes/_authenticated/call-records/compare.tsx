@@ -3,7 +3,7 @@ import { ComparePage } from '@/features/call-records/compare/compare-page'
 import { ComparedCalls } from '@/features/call-records/search'
 
 export const Route = createFileRoute('/_authenticated/call-records/compare')({
-  staticData: { title: 'callRecords.compare.title' },
+  staticData: { title: 'callRecords.compare.title', texts: ['call-records'] },
   validateSearch: ComparedCalls,
   component: () => <ComparePage search={Route.useSearch()} />,
 })

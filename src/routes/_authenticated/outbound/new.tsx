@@ -2,6 +2,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import { NewCampaignPage } from '@/features/campaigns/wizard/setup-page'
 
 export const Route = createFileRoute('/_authenticated/outbound/new')({
-  staticData: { title: 'campaigns.newTitle' },
+  staticData: { title: 'campaigns.newTitle', texts: ['campaigns'] },
   component: NewCampaignPage,
 })

@@ -4,7 +4,7 @@ import { toolQuery } from '@/features/tools/queries'
 import { ToolSearch } from '@/features/tools/search'
 
 export const Route = createFileRoute('/_authenticated/tools/$toolId')({
-  staticData: { title: 'tools.one' },
+  staticData: { title: 'tools.one', texts: ['tools'] },
   validateSearch: ToolSearch,
   // Not awaited, and without loaderDeps: a tab change is no new match.
   loader: ({ context, params }) => {

@@ -7,7 +7,7 @@ import { agentLookup } from '@/features/training/queries'
 import { TrainingFrame } from '@/features/training/training-frame'
 
 export const Route = createFileRoute('/_authenticated/training/guidance')({
-  staticData: { title: 'training.title' },
+  staticData: { title: 'training.title', texts: ['guidance'] },
   validateSearch: GuidanceSearch,
   loaderDeps: ({ search: { agent } }) => ({ agent }),
   // Not awaited: the rules are on their way while the screen is drawn.

@@ -5,7 +5,7 @@ import { WebhookSearch } from '@/features/webhooks/search'
 import { listDefaults } from '@/lib/address/paging'
 
 export const Route = createFileRoute('/_authenticated/webhooks/$webhookId')({
-  staticData: { title: 'webhooks.one' },
+  staticData: { title: 'webhooks.one', texts: ['webhooks'] },
   validateSearch: WebhookSearch,
   search: { middlewares: [stripSearchParams(listDefaults)] },
   // Not awaited, and without loaderDeps: a tab change is no new match.

@@ -4,7 +4,7 @@ import { ScheduleSearch } from '@/features/agents/schedule/search'
 
 /** One route for all sections but the first: one file each would add to every page's first load. */
 export const Route = createFileRoute('/_authenticated/agents/$agentId/$section')({
-  staticData: { title: 'common.agent' },
+  staticData: { title: 'common.agent', texts: ['phone-numbers'] },
   validateSearch: ScheduleSearch,
   loader: ({ params: { agentId, section } }) => {
     // The first section has the address of the agent.

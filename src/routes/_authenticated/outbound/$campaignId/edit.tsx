@@ -4,7 +4,7 @@ import { SetupSearch } from '@/features/campaigns/search'
 import { CampaignSetupPage } from '@/features/campaigns/wizard/setup-page'
 
 export const Route = createFileRoute('/_authenticated/outbound/$campaignId/edit')({
-  staticData: { title: 'campaigns.one' },
+  staticData: { title: 'campaigns.one', texts: ['campaigns'] },
   validateSearch: SetupSearch,
   // Not awaited: the form loads while the screen renders.
   loader: ({ context, params }) => {

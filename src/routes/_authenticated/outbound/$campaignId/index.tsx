@@ -5,7 +5,7 @@ import { CampaignSearch } from '@/features/campaigns/search'
 import { listDefaults } from '@/lib/address/paging'
 
 export const Route = createFileRoute('/_authenticated/outbound/$campaignId/')({
-  staticData: { title: 'campaigns.one' },
+  staticData: { title: 'campaigns.one', texts: ['campaigns'] },
   validateSearch: CampaignSearch,
   search: { middlewares: [stripSearchParams(listDefaults)] },
   // Not awaited, and without loaderDeps: a tab change is no new match.
