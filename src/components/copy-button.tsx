@@ -16,7 +16,7 @@ interface CopyButtonProps {
   words?: string
   className?: string
   tabIndex?: number
-  /** Success is told by the button's name alone, e.g. in long lists, where live regions would be thousands. */
+  /** Announces success by the button's name alone, e.g. in long lists, where a live region each would be thousands. */
   isQuiet?: boolean
 }
 

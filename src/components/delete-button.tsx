@@ -7,7 +7,7 @@ import { useTranslation } from '@/lib/i18n/use-translation'
 interface DeleteButtonProps {
   /** Path of the list; no button where the capabilities exclude its deletion. */
   of: `/${string}`
-  /** Asks before the deletion. */
+  /** Opens the confirmation dialog. */
   dialog: (onClose: () => void) => ReactNode
 }
 

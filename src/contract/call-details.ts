@@ -2,7 +2,7 @@ import { Id, list, maybe, Numeric, openEnum, Text } from './tolerant'
 import { z } from './zod'
 
 /*
- * What a voice stack knows of a call beside its words. All of it is optional: what is absent is not shown.
+ * What a voice stack reports of a call besides its messages. All of it is optional: what is absent is not shown.
  */
 
 /** How long the steps of a reply took, in milliseconds. */

@@ -21,7 +21,7 @@ interface Parts<Query, Body, Response> {
   open?: boolean
   /** A 401 is about what was sent, such as a password, and does not end the session. */
   answers401?: boolean
-  /** A GET that an API may not have: 404 says so too, not that a record is missing. It is then asked once in a visit. */
+  /** A GET that an API may lack: 404 means that too, not a missing record. It is then not requested again in this visit. */
   optional?: boolean
   /** A second request would charge again or make another secret: its `Idempotency-Key` outlives a reload. Only with a body. */
   isCostly?: boolean

@@ -11,7 +11,7 @@ export const IngestSource = z.object({
   name: z.catch(Text, ''),
   /** Where it sends to, below the server's address. */
   path: maybe(Text),
-  /** Whether the server knows its secret; without one it takes in nothing. */
+  /** Whether the server has its secret; without one it accepts nothing. */
   configured: maybe(z.boolean()),
   /** Requests with a valid signature. */
   received: maybe(Numeric),

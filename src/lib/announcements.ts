@@ -3,7 +3,7 @@ import { storage } from './storage'
 
 const KEY = 'parley_announcements'
 
-/** How this browser tells of what is new, such as calls. All of it is off until it is switched on. */
+/** How this browser announces what is new, such as calls. Off until switched on. */
 export interface Announcements {
   sound: boolean
   /** A notice of the system; shown only while the browser allows it. */

@@ -4,7 +4,7 @@ type Permission = NotificationPermission | 'unsupported'
 
 const readPermission = (): Permission => (typeof Notification === 'undefined' ? 'unsupported' : Notification.permission)
 
-/** Whether the browser lets this site show notices, and what asks the user for it. */
+/** Whether the browser lets this site show notifications, and how to request it. */
 export function useNoticePermission() {
   const [permission, setPermission] = useState(readPermission)
   useEffect(() => {
@@ -28,7 +28,7 @@ export function showNotice(title: string, onOpen: () => void) {
   if (readPermission() !== 'granted') return
   shown?.close()
   try {
-    // The tag: where two tabs cannot agree which one tells, there is still one notice.
+    // The tag: where two tabs cannot agree which one shows it, there is still one notification.
     const notice = new Notification(title, { tag: 'parley', silent: true })
     notice.onclick = () => {
       notice.close()

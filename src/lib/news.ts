@@ -7,7 +7,7 @@ import { type Notice, notify } from './notify'
 import { useSession } from './session/session'
 import { storage } from './storage'
 
-/** What the console tells of when it is done or wanted, and lists under the bell. */
+/** A finished task or a request for attention, listed under the bell. */
 export const newsKinds = [
   'import',
   'transcription',
@@ -27,7 +27,7 @@ export const newsEvents: { readonly [Kind in NewsKind]?: NotificationEvent } = {
 
 export type News = z.output<typeof News>
 const News = z.object({
-  /** The same thing is told once. */
+  /** The same item is announced once. */
   key: z.string(),
   kind: z.enum(newsKinds),
   /** Of the record, or the name of the list, that it leads to. */
@@ -87,7 +87,7 @@ interface Announcement extends Omit<News, 'at' | 'isRead'> {
   notice?: Notice
 }
 
-/** Tells that something is finished or needs attention: by a toast, if it has one, and under the bell. */
+/** Announces that something is finished or needs attention: by a toast, if it has one, and under the bell. */
 export async function announce(client: QueryClient, { notice, ...told }: Announcement) {
   if (notice) notify(notice)
   const user = userId()

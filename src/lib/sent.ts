@@ -77,7 +77,7 @@ export function patchBody(item: Sent, base: object, mine: object): Fields {
   return Object.fromEntries(Object.entries(changes).map(bodyOf))
 }
 
-/** A copy for a new entity: the fields that this console knows. */
+/** A copy for a new entity: the fields of the contract. */
 export function withoutSent(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutSent)
   if (!isFields(value)) return value

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { setShownAgent } from './analytics'
 
-/** Names the agent in what analytics is told while the component is mounted. */
+/** Adds the agent to analytics events while the component is mounted. */
 export function useShownAgent(id: string | undefined) {
   useEffect(() => {
     setShownAgent(id)

@@ -31,7 +31,7 @@ function parseLayout(text: string | null | undefined, initial: ColumnLayout): Co
 interface ColumnLayoutOptions {
   /** What differs from all columns in sight, unpinned, in the sizes they define. */
   initial: Partial<ColumnLayout> | undefined
-  /** A layout in JSON that a link asks for. It is shown in place of the stored one, and does not change it. */
+  /** A layout in JSON from the address. It is shown in place of the stored one, and does not change it. */
   linked: string | undefined
   /** The layout of the link was changed by hand: it is stored now, and the link's no longer applies. */
   onUnlink: () => void

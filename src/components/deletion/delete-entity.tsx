@@ -39,7 +39,7 @@ interface DeleteEntityProps {
   /** Reads that the deletion makes out of date, besides the resource's own list. */
   stale?: readonly Reads[]
   draftKey?: string
-  /** Asks also where the server could restore the entity. */
+  /** Confirms also where the server could restore the entity. */
   alwaysAsks?: boolean
   /** Replaces the server's message; undefined keeps it. */
   failureText?: (failure: Error) => string | undefined

@@ -13,7 +13,7 @@ interface FormConflictProps<Values extends FieldValues> {
   fieldTitle: (path: string) => string
 }
 
-/** The question that a form asks when somebody else has changed the entity too. */
+/** The dialog of a form whose entity somebody else has changed too. */
 export function FormConflict<Values extends FieldValues>({ form, fieldTitle }: FormConflictProps<Values>) {
   if (!form.conflict) return null
   return (

@@ -20,7 +20,7 @@ interface LeaveGuardProps {
   param?: string
   /** What becomes of what was typed, where it is not simply lost. */
   text?: string
-  /** What is asked and what the buttons say, where nothing is being edited. */
+  /** Texts of the dialog, where nothing is being edited. */
   labels?: { title: string; stay: string; leave: string }
 }
 

@@ -23,7 +23,7 @@ interface BulkDialogProps<Item extends { id: string }> {
   children?: ReactNode
 }
 
-/** Asks before an action on many records, then shows its progress, with a way to stop. */
+/** Confirms an action on many records, then shows its progress, with a way to stop. */
 export function BulkDialog<Item extends { id: string }>(props: BulkDialogProps<Item>) {
   const { title, description, action, isHarmless, run, onFinish, onClose, children } = props
   const { t } = useTranslation()

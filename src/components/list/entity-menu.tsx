@@ -18,7 +18,7 @@ interface EntityMenuProps {
   actions?: readonly RowAction[]
   /** Label of the last action, where it is not "Delete". */
   deleteLabel?: string
-  /** Asks before the deletion. */
+  /** Opens the confirmation dialog. */
   dialog: (onClose: () => void) => ReactNode
 }
 

@@ -65,7 +65,7 @@ export function ListKeys<Row extends Listed, Search extends ListSearch>(props: L
     if (row) focusRow(list, row.id)
   }
   const step = (by: 1 | -1) => {
-    // A held key waits for the page it has asked for.
+    // A key that is held down waits for the page it has requested.
     if (ahead.current || isStale) return
     const current = focusedId() ?? last.current
     const from = rows.findIndex(({ id }) => id === current)

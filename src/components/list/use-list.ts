@@ -28,7 +28,7 @@ export interface ListSearch {
   sort?: string | undefined
   desc?: true | undefined
   view?: ListView | undefined
-  /** The layout of the columns, where a link asks for one; see `useColumnLayout`. */
+  /** The layout of the columns, where the address has one; see `useColumnLayout`. */
   columns?: string | undefined
 }
 

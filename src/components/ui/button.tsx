@@ -9,7 +9,7 @@ const variants: Record<Variant, string> = {
   solid: 'bg-solid text-solid-ink hover:opacity-90',
   outline: 'border border-line bg-raised text-ink hover:bg-hover',
   ghost: 'text-ink hover:bg-hover',
-  /** Asks before something is deleted or ended; `danger` does it. */
+  /** Opens the confirmation of a deletion or an end; `danger` confirms it. */
   destructive: 'text-bad hover:bg-hover',
   danger: 'bg-bad-solid text-bad-ink hover:opacity-90',
 }

@@ -7,7 +7,7 @@ import { openChannel } from '@/lib/tabs'
 import { callQuery } from './queries'
 import { statusQuery } from './transcription-request'
 
-/** A tab that was told sees the end itself soon after, which is no news for the others. */
+/** A notified tab sees the end itself soon after; it must not notify the others again. */
 const ECHO_MS = 10_000
 
 interface Finished {
@@ -24,7 +24,7 @@ const reader = () => {
   return JSON.stringify([user?.id, user?.tenant?.id])
 }
 
-/** Tells the other tabs that the transcription of a call has ended. */
+/** Notifies the other tabs that the transcription of a call has ended. */
 export function tellFinished(id: string) {
   if (!heard.has(id)) channel?.postMessage({ id, reader: reader() } satisfies Finished)
 }

@@ -37,7 +37,7 @@ export function useTranscriptionRequest({ id, agent }: Pick<CallRecord, 'id' | '
     onSuccess: async ({ message }: { message?: string | undefined }) => {
       track('calls', 'transcription_requested', { agentId: agent?.id })
       notify({ tone: 'default', title: message ?? t('callRecords.transcriptionGenerationStarted') })
-      // Nobody shows it any more.
+      // No component shows it any more.
       if (!client.getQueryState(queryKey)) return
       // A response sent before the start must not end the new run.
       await client.cancelQueries({ queryKey })

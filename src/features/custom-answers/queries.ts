@@ -12,7 +12,7 @@ export const answerListQuery = ({ page, limit, q, agent, language }: RequestedOf
 
 export const answerQuery = (id: string) => oneOf(customAnswers.get, { params: { id } })
 
-/** Asked again whenever an answer changes. */
+/** Requested again whenever an answer changes. */
 export const testQuery = (agentId: string, question: string) =>
   queryOptions({
     queryKey: [...keyOf(customAnswers.test), agentId, question],

@@ -21,7 +21,7 @@ export const answerList = defineList({
     language: oneOf(answerLanguages),
   },
   shown: {
-    /** The question in the test box that was asked last. */
+    /** The last question in the test box. */
     ask: shortText(500),
   },
   opened: {

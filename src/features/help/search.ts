@@ -6,6 +6,6 @@ export type HelpSearch = z.output<typeof HelpSearch>
 export const HelpSearch = z.object({
   article: matching(/^[a-z-]{1,60}$/),
   q: searchText,
-  /** The screen from which help was asked for: its article opens. */
+  /** The screen from which help was opened: its article is shown. */
   screen: matching(/^\/\S{0,300}$/),
 })

@@ -11,7 +11,7 @@ const POLL_MS = 3000
 /** Not ready yet: what is in it cannot be found. */
 export const isWorking = ({ status }: Document) => status === 'processing' || status === 'uploading'
 
-/** Asked again while a document is being processed, and only where the tab is seen. */
+/** Polled while a document is being processed and the tab is visible. */
 export const documentListQuery = ({ page, limit, q, status, type }: RequestedOf<typeof documentList>) =>
   queryOptions({
     ...listOf(documents.list, { query: { page, limit, search: q, status, type } }),

@@ -28,11 +28,11 @@ export const documentList = defineList({
     type: oneOf(documentTypes),
   },
   shown: {
-    /** The question that was asked, and how it is searched for. */
+    /** The question, and how it is searched for. */
     ask: shortText(1000),
     by: oneOf(searchModes),
     distance: oneOf(vectorSearchModes),
-    /** Only what this agent knows is asked. */
+    /** Only documents of this agent are searched. */
     agent: shortText(200),
   },
   opened: {

@@ -9,7 +9,7 @@ interface ReleaseNumberProps {
   onClose: () => void
 }
 
-/** Asks whether a number is given back to its provider. */
+/** Confirms that a number is given back to its provider. */
 export function ReleaseNumber({ phoneNumber, ...rest }: ReleaseNumberProps) {
   const { t } = useTranslation()
   const number = useFormat().phone(phoneNumber.number)

@@ -65,7 +65,7 @@ export interface ImportBatch<Row> {
 
 /**
  * Reads CSV files in a worker. It answers by its arguments alone, so that an answer that was lost can be
- * asked for again; where the work has got to is its caller's to know.
+ * asked for again; the caller keeps the progress.
  */
 export interface ImportReader<Row> {
   open(file: File, options: ImportOptions): Promise<OpenedFile | FileRefusal>

@@ -25,7 +25,7 @@ const AREA = 5
 const COUNTRY_AND_AREA = 9
 const international = /^\(?(?:\+|00)/
 
-/** Where a slash stands after an area code, not before a second ending. */
+/** Where a slash follows an area code, not before a second ending. */
 function hasOneEnding(text: string, country: string | undefined): boolean {
   const isInternational = international.test(text)
   const parts = text.split('/').map((part) => part.replace(/\D/g, '').length)

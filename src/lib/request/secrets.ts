@@ -1,7 +1,7 @@
 import { isPlain } from '../plain'
 import { readJson } from './json'
 
-/** Stands for a secret. */
+/** Replaces a secret. */
 export const REDACTED = '<redacted>'
 /** In addresses and forms, where brackets would have to be escaped. */
 const REDACTED_PAIR = 'REDACTED'

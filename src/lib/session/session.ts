@@ -68,7 +68,7 @@ let lastEnd: SessionEnd = 'expired'
 
 export const lastSessionEnd = () => lastEnd
 
-/** Storage key that tells every tab, also a suspended one, that the user signed out. */
+/** Storage key that notifies every tab, also a suspended one, of a sign-out. */
 const SIGNED_OUT = 'parley_signed_out'
 
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('parley-session')

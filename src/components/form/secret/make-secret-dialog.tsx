@@ -23,7 +23,7 @@ interface MakeSecretDialogProps {
   onClose: () => void
 }
 
-/** Asks, then makes a secret. Not a mutation, because the mutation cache would keep the secret. */
+/** Confirms, then creates a secret. Not a mutation, because the mutation cache would keep the secret. */
 export function MakeSecretDialog(props: MakeSecretDialogProps) {
   const { state, title, text, action, notOffered, lost, make, onClose } = props
   const { t } = useTranslation()

@@ -122,7 +122,7 @@ export function openText(t: TFunction, { open, until, zone }: OpenState, now: nu
 
 const zoneNames = new Map<string, string>()
 
-/** Localized name of a zone: "Eastern Time". Cached, because each row asks for it every 30 s. */
+/** Localized name of a zone: "Eastern Time". Cached: each row computes it every 30 s. */
 function zoneName(zone: string): string {
   const language = currentLanguage()
   const key = `${language} ${zone}`

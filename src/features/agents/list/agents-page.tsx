@@ -95,7 +95,7 @@ function AgentFilters({ list }: { list: List<Agent, AgentsSearch> }) {
   )
 }
 
-/** Asks for an agent and opens its test call. */
+/** Lets an agent be chosen and opens its test call. */
 function ChooseForCall({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const navigate = useNavigate()

@@ -10,7 +10,7 @@ import { useWrite } from '@/lib/api/use-write'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { notify } from '@/lib/notify'
 
-/** Asks the server to check the credential's secret with its provider. */
+/** Has the server check the credential's secret with its provider. */
 export function VerifyButton({ credential: { id, name, verification, updatedAt } }: { credential: Credential }) {
   const { t } = useTranslation()
   const client = useQueryClient()

@@ -10,7 +10,7 @@ interface TokenDialogProps {
   onClose: () => void
 }
 
-/** Asks, then makes a service token. */
+/** Confirms, then creates a service token. */
 export function TokenDialog({ state, onClose }: TokenDialogProps) {
   const { t } = useTranslation()
   return (

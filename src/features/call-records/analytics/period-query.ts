@@ -142,7 +142,7 @@ function begin(end: string | undefined): Progress {
   return { until: end !== undefined && end < now ? end : now, pages: 0, received: 0 }
 }
 
-/** Whether a call began in a period; without one it did. Not every server knows the filter, or has the start. */
+/** Whether a call began in a period; without one it did. Not every server has the filter, or the start. */
 function insideOf({ startDate, endDate }: { startDate?: string; endDate?: string }) {
   if (!startDate && !endDate) return () => true
   const start = startDate ? Date.parse(startDate) : Number.NEGATIVE_INFINITY

@@ -30,7 +30,7 @@ interface Page {
   total: number
 }
 
-/** Tells by sound or notice, as the user has chosen, of calls that come in while it is on the page. */
+/** Announces new calls by sound or notification, as the user has chosen, while it is mounted. */
 export function CallAnnouncer() {
   const { t } = useTranslation()
   const client = useQueryClient()

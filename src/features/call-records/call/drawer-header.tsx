@@ -67,7 +67,7 @@ export function DrawerHeader({ id, call, loading, previous, next, children }: Dr
         </div>
       </DialogDescription>
       <div className="flex min-w-0 flex-wrap items-center gap-y-1 text-muted text-xs">
-        {/* A phone has no room beside the buttons; the whole ID stands in the information as well. */}
+        {/* A phone has no room beside the buttons; the whole ID is also in the call's information. */}
         <span className="flex min-w-0 items-center max-md:hidden">
           <span className="figures truncate" title={id}>
             {endOfId(id)}

@@ -17,7 +17,7 @@ const INTERVAL_MS = 2500
 /** A server that ends a call later does so within this time; then the call is running as before. */
 const LONGEST_WAIT_MS = 30_000
 
-/** Calls that were asked to end. Those that have ended stay here: what ends them is not reported twice. */
+/** Calls for which an end was requested. Ended ones stay, so that their end is not reported twice. */
 const useEndingCalls = create(() => new Set<string>())
 
 export const useIsEnding = (id: string) => useEndingCalls((ids) => ids.has(id))

@@ -53,7 +53,7 @@ function CallLog({ search }: { search: CallLogSearch }) {
   const prefetch = usePrefetchCall()
   const [result, setResult] = useState<FoundCalls>()
   const found = search.find === undefined ? undefined : result
-  /** How often the search in the transcripts was asked for; see `TranscriptSearch`. */
+  /** Number of times the search in the transcripts was opened; see `TranscriptSearch`. */
   const [asked, setAsked] = useState(0)
   const [autoplay, setAutoplay] = useState<string>()
   const [links] = useState(() => new Map<string, HTMLElement>())

@@ -16,7 +16,7 @@ const MOST_CALLS = 50
 
 interface SearchPanelProps {
   list: List<CallRecord, CallLogSearch>
-  /** How often the viewer has asked for it: each time the field gets the focus. */
+  /** Number of times it was opened: each time the field is focused. */
   asked: number
   onFound: (found: FoundCalls | undefined) => void
   onClose: () => void

@@ -12,7 +12,7 @@ import type { FoundCalls } from './use-transcript-search'
 
 interface TranscriptSearchProps {
   list: List<CallRecord, CallLogSearch>
-  /** How often the viewer has asked for the search; 0 while it is closed, or open by a link. */
+  /** Number of times the search was opened; 0 while it is closed, or open by a link. */
   asked: number
   onAsk: (asked: number) => void
   onFound: (found: FoundCalls | undefined) => void

@@ -50,7 +50,7 @@ export function useTranscriptSearch({ calls, query, found = nothing, onFound }: 
   const client = useQueryClient()
   const [stopped, setStopped] = useState(false)
   const [attempt, setAttempt] = useState(0)
-  /** Asked once, not again with each refresh of the page. */
+  /** Requested once, not with each refresh of the page. */
   const refused = useRef(new Set<string>())
   const [seen, setSeen] = useState(query)
   if (seen !== query) {

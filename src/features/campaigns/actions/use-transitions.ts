@@ -36,7 +36,7 @@ export function useTransitions(campaign: Campaign) {
   const scheduling = options(t('campaigns.done.scheduled', { name }), t('campaigns.failed.schedule', { name }))
   const schedule = useWrite(campaigns.schedule, {
     ...scheduling,
-    // What can be done instead is told where the campaign is scheduled.
+    // The scheduling dialog says what can be done instead.
     onError: (error: unknown) => isNotOffered(error) || scheduling.onError(error),
   })
   const pause = useWrite(

@@ -6,7 +6,7 @@ import { playChime } from '@/lib/chime'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { SettingsSection } from '../settings-section'
 
-/** How this browser tells of new calls, whatever the API offers. */
+/** How this browser announces new calls, whatever the API offers. */
 export function BrowserSection() {
   const { t } = useTranslation()
   const { sound, notice } = useAnnouncements()

@@ -41,7 +41,7 @@ const channelLabels = {
 
 const inAppEvents: readonly NotificationEvent[] = Object.values(newsEvents)
 
-/** What the account is told of, where the API offers it, and what this browser does by itself. */
+/** Notifications of the account, where the API offers them, and those of this browser. */
 export function NotificationsPage() {
   const { t } = useTranslation()
   const { data, error, refetch, isFetching } = useQuery(notificationsQuery)
