@@ -5,7 +5,7 @@ import type { AgentRow, ToolRow } from '../db/rows'
 import { toolGroupRows, toolRows } from '../db/tables'
 import { runTool } from '../db/tool-run'
 import { matchAnswer } from './match-answer'
-import { LEAST_SCORE, searchKnowledge } from './search'
+import { MIN_SCORE, searchKnowledge } from './search'
 
 export interface Answer {
   content: string
@@ -75,7 +75,7 @@ async function chunksFor({ knowledgeBaseIds = [] }: AgentRow, query: string): Pr
     documentIds: knowledgeBaseIds,
   })
   const best = found[0]?.score ?? 0
-  return found.filter(({ score = 0 }) => score >= LEAST_SCORE && score >= best * NEARLY)
+  return found.filter(({ score = 0 }) => score >= MIN_SCORE && score >= best * NEARLY)
 }
 
 /** The most similar sentences, in the order of the text. */

@@ -5,7 +5,7 @@ import type { ChunkSearch } from './chunk-search'
 import { loadEngine } from './load-engine'
 
 /** Below this a hybrid search has found nothing that answers. */
-export const LEAST_SCORE = 0.33
+export const MIN_SCORE = 0.33
 
 /** The chunks that answer best, best first, with scores from 0 to 1. */
 export async function searchKnowledge(search: ChunkSearch): Promise<FoundChunk[]> {

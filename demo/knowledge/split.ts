@@ -13,9 +13,9 @@ const FULL = 220
 const SHORT = 60
 /** Letters of the longest piece: a "word" without an end is cut. */
 const LONGEST = 1000
-const MOST_PASSAGES = 2000
+const MAX_PASSAGES = 2000
 /** Letters that fill more passages than are kept, whatever the language. */
-const MOST_LETTERS = MOST_PASSAGES * FULL * 6
+const MAX_LETTERS = MAX_PASSAGES * FULL * 6
 
 const isHeading = (paragraph: string) => /^#{1,6}\s/.test(paragraph)
 
@@ -33,8 +33,8 @@ const piecesOf = (paragraph: string): string[] =>
  * @throws ExtractionError for a text of more than 2,000 passages
  */
 export function split(text: string): Passage[] {
-  const tooLong = () => new ExtractionError(`The text is too long: more than ${MOST_PASSAGES} passages`)
-  if (text.length > MOST_LETTERS) throw tooLong()
+  const tooLong = () => new ExtractionError(`The text is too long: more than ${MAX_PASSAGES} passages`)
+  if (text.length > MAX_LETTERS) throw tooLong()
   const passages: Passage[] = []
   let heading = ''
   let parts: string[] = []
@@ -45,7 +45,7 @@ export function split(text: string): Passage[] {
     parts = []
     tokens = 0
     if (!hasMore || content === '') return
-    if (passages.push({ content, tokens: countTokens(content) }) > MOST_PASSAGES) throw tooLong()
+    if (passages.push({ content, tokens: countTokens(content) }) > MAX_PASSAGES) throw tooLong()
   }
   const add = (piece: string, separate: boolean) => {
     const more = countTokens(piece)

@@ -24,7 +24,7 @@ export const mocks = [
       message: 'A credential with this name already exists for this provider',
     },
     usages: usagesOfCredential,
-    // An account can be taken away from what uses it: the console says what that is.
+    // A credential in use may be deleted: the console lists what uses it first.
     checkRemove: () => {},
     create: ({ secret, description, ...draft }) => ({
       ...draft,

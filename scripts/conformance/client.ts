@@ -20,7 +20,7 @@ interface Sending {
 const TIMEOUT_MS = 30_000
 const ATTEMPTS = 3
 /** Longer waits than this are not waited for. */
-const LONGEST_WAIT_S = 10
+const MAX_WAIT_S = 10
 
 export interface Client {
   /** @throws Error where there is no answer */
@@ -79,7 +79,7 @@ export function clientOf(base: string, { fetch: ask = fetch, newKey = () => cryp
 function secondsToWait({ status, headers }: Response): number | undefined {
   if (status !== 429 && status !== 503) return undefined
   const seconds = Number(headers.get('Retry-After') ?? Number.NaN)
-  return seconds <= LONGEST_WAIT_S ? seconds : undefined
+  return seconds <= MAX_WAIT_S ? seconds : undefined
 }
 
 async function answerOf(response: Response): Promise<Answer> {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { isRequestTo, optionalEndpoints, proposedEndpoints, specifiedEndpoints } from './documented-endpoints.mjs'
 
 const REFUSALS = [404, 405, 501]
-const LARGEST_PAGE = 50
+const MAX_PAGE_SIZE = 50
 const documented = [...specifiedEndpoints(), ...proposedEndpoints()]
 const optional = optionalEndpoints()
 
@@ -48,8 +48,8 @@ async function refusalOfBody(line, request) {
 
 /** The refusal of a page that is larger than the specification's page sizes (§2); undefined for another one. */
 function refusalOfPage({ searchParams }) {
-  if (Number(searchParams.get('limit') ?? 10) <= LARGEST_PAGE) return undefined
-  return refuse(400, [{ constraints: { max: `limit must not be greater than ${LARGEST_PAGE}` } }], 'Bad Request')
+  if (Number(searchParams.get('limit') ?? 10) <= MAX_PAGE_SIZE) return undefined
+  return refuse(400, [{ constraints: { max: `limit must not be greater than ${MAX_PAGE_SIZE}` } }], 'Bad Request')
 }
 
 /** Without the promise to restore what is deleted: the endpoints for that are optional. */

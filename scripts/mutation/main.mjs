@@ -8,7 +8,7 @@ import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import { Stryker } from '@stryker-mutator/core'
 import { complain, say } from '../lib/say.mjs'
-import { LEAST_KILLED, modules } from './modules.mjs'
+import { MIN_KILLED, modules } from './modules.mjs'
 
 const REPORTS = 'test-results/mutation'
 const { values, positionals } = parseArgs({
@@ -50,7 +50,7 @@ async function mutate(name) {
     htmlReporter: { fileName: `${REPORTS}/${name}.html` },
     jsonReporter: { fileName: `${REPORTS}/${name}.json` },
     logLevel: 'warn',
-    thresholds: { high: 100, low: LEAST_KILLED, break: null },
+    thresholds: { high: 100, low: MIN_KILLED, break: null },
   }).runMutationTest()
   // One that does not load, as where a mutant is no syntax, has no tests and would pass for one that notices nothing.
   const { testFiles } = JSON.parse(readFileSync(`${REPORTS}/${name}.json`, 'utf8'))
@@ -68,6 +68,6 @@ for (const name of positionals.length > 0 ? positionals : Object.keys(modules)) 
   say(`${row.name}: ${row.percent.toFixed(1)} % of ${row.mutants} mutants killed, ${row.missed} not`)
   rows.push(row)
 }
-const tooFew = rows.filter(({ percent }) => percent < LEAST_KILLED)
-for (const { name } of tooFew) complain(`${name}: less than ${LEAST_KILLED} % are killed; see ${REPORTS}/${name}.html`)
+const tooFew = rows.filter(({ percent }) => percent < MIN_KILLED)
+for (const { name } of tooFew) complain(`${name}: less than ${MIN_KILLED} % are killed; see ${REPORTS}/${name}.html`)
 process.exit(tooFew.length > 0 || rows.some(({ lost }) => lost.length > 0) ? 1 : 0)

@@ -40,4 +40,4 @@ export const modules = {
 }
 
 /** Of the mutants of a module. */
-export const LEAST_KILLED = 85
+export const MIN_KILLED = 85

@@ -89,7 +89,7 @@ export function crud(kind: Kind): Route[] {
   ]
 }
 
-const MOST_USAGES = 100
+const MAX_USAGES = 100
 
 async function usagesOf(place: TenantDb, { usedBy = [] }: Kind, id: string): Promise<Usage[]> {
   const found: Usage[] = []
@@ -97,7 +97,7 @@ async function usagesOf(place: TenantDb, { usedBy = [] }: Kind, id: string): Pro
     const user = kinds.find((each) => each.kind === kind)
     const rows = await entitiesOf(place, kind)
       .where(sql<boolean>`body @> ${JSON.stringify(pattern(id))}::jsonb`)
-      .limit(MOST_USAGES)
+      .limit(MAX_USAGES)
       .execute()
     for (const row of rows) found.push({ kind: user?.usage ?? kind, id: row.id, name: user?.title(row.body) ?? '' })
   }

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { CallAnalytics } from '@/contract/call-analytics'
 import { CallRecord } from '@/contract/call-records'
 import { z } from '@/contract/zod'
-import { analyticsOf, MOST_NUMBERS } from '@/lib/call-analytics/answer'
+import { analyticsOf, MAX_NUMBERS } from '@/lib/call-analytics/answer'
 import { type Analytics, createTally } from '@/lib/call-analytics/tally'
 import { type Client, signedIn, testServer } from './support/server'
 
@@ -131,8 +131,8 @@ test('beyond the most numbers, calls are summed up', async () => {
   const { services } = await testServer()
   await sql`insert into calls (tenant_id, id, type, to_number, seconds, events, errors, details, words, created_at, updated_at)
     select ${client.tenantId}, number, 'telephony', '+1202' || (5000000 + number), 10, '[]', '[]', '{}', '', now(), now()
-    from generate_series(1, ${MOST_NUMBERS + 5}::integer) as number`.execute(services.db)
+    from generate_series(1, ${MAX_NUMBERS + 5}::integer) as number`.execute(services.db)
   const found = await answerOf('')
-  expect(found.numbers.size).toBe(MOST_NUMBERS)
+  expect(found.numbers.size).toBe(MAX_NUMBERS)
   expect([...found.routes]).toEqual([['[]', { calls: 5, seconds: 50 }]])
 })

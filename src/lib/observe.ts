@@ -5,7 +5,7 @@ export type Observed = ErrorEvent | PromiseRejectionEvent | { caught: unknown } 
 export type Deliver = (event: Observed) => void
 
 /** Events buffered until the observer has loaded; later ones are dropped. */
-const MOST_BUFFERED = 50
+const MAX_BUFFERED = 50
 
 let deliver: Deliver | undefined
 
@@ -20,7 +20,7 @@ export const observeCaught = (error: unknown) => observe({ caught: error })
 /** Starts to observe. Events are buffered until `load` resolves. */
 export function startObserving(load: () => Promise<Deliver>) {
   const events: Observed[] = []
-  deliver = (event) => events.length < MOST_BUFFERED && events.push(event)
+  deliver = (event) => events.length < MAX_BUFFERED && events.push(event)
   addEventListener('error', observe)
   addEventListener('unhandledrejection', observe)
   load().then(

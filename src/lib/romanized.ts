@@ -22,12 +22,12 @@ const fold = (text: string) =>
 const spelled = (name: string) => [...name].map((syllable) => romanize(syllable)).join('')
 
 /** A longer text is no name. */
-const LONGEST_NAME = 100
+const MAX_NAME = 100
 
 /** Whether a Korean name, in either order, is what was typed in Latin letters: `kim min` and `minji kim` are 김민지. */
 export function matchesRomanized(family: string, given: string, typed: string): boolean {
   const name = family + given
-  if (name.length > LONGEST_NAME || !/^[a-z\s.-]{2,100}$/i.test(typed) || !/[가-힣]/.test(name)) return false
+  if (name.length > MAX_NAME || !/^[a-z\s.-]{2,100}$/i.test(typed) || !/[가-힣]/.test(name)) return false
   const [first, last] = [spelled(given), spelled(family)]
   const wanted = fold(typed)
   return wanted !== '' && [last + first, first + last].some((spelling) => fold(spelling).includes(wanted))

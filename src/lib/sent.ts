@@ -36,19 +36,19 @@ interface Before {
 }
 
 /**
- * `value` with what the user did not touch as the API sent it. An object is found again by its place; an item of a list
- * only by what was sent, which it must carry with it. `twins` are these items before the edit.
+ * Restores in `value` the fields that the user did not change to what the API sent. Objects match by their path, items
+ * of a list by their raw JSON in `$sent`; `originals` are these items before the edit, by that JSON.
  */
-function restore(value: unknown, before: Before, twins: ReadonlyMap<string, Fields>): unknown {
-  if (Array.isArray(value)) return value.map((item) => restore(item, { base: undefined, stored: undefined }, twins))
+function restore(value: unknown, before: Before, originals: ReadonlyMap<string, Fields>): unknown {
+  if (Array.isArray(value)) return value.map((item) => restore(item, { base: undefined, stored: undefined }, originals))
   if (!isFields(value)) return value
   const stored = isFields(before.stored) ? before.stored : undefined
   const sent = value.$sent ?? (stored && (asSent(stored) as Fields))
   const unreadFields = value.$unread ?? stored?.$unread ?? []
-  const base = value.$sent ? twins.get(JSON.stringify(value.$sent)) : before.base
+  const base = value.$sent ? originals.get(JSON.stringify(value.$sent)) : before.base
   const now = without(value)
   const restored = (name: string) =>
-    restore(now[name], { base: fieldOf(base, name), stored: fieldOf(stored, name) }, twins)
+    restore(now[name], { base: fieldOf(base, name), stored: fieldOf(stored, name) }, originals)
   if (!sent || !isFields(base))
     return { ...sent, ...Object.fromEntries(Object.keys(now).map((name) => [name, restored(name)])) }
   const known = without(base)
@@ -71,9 +71,9 @@ export function patchBody(item: Sent, base: object, mine: object): Fields {
   const changes = patchOf(base, mine)
   const unread = Object.keys(changes).find((field) => item.$unread?.includes(field))
   if (unread) throw new UnreadItems(unread)
-  const twins = collect(base, new Map())
+  const originals = collect(base, new Map())
   const bodyOf = ([field, value]: [string, unknown]) =>
-    [field, restore(value, { base: fieldOf(base, field), stored: fieldOf(item, field) }, twins)] as const
+    [field, restore(value, { base: fieldOf(base, field), stored: fieldOf(item, field) }, originals)] as const
   return Object.fromEntries(Object.entries(changes).map(bodyOf))
 }
 

@@ -2,7 +2,7 @@
 
 import { resetDb } from '@demo/db/reset'
 import type { ChunkSearch } from '@demo/knowledge/chunk-search'
-import { LEAST_SCORE, searchKnowledge } from '@demo/knowledge/search'
+import { MIN_SCORE, searchKnowledge } from '@demo/knowledge/search'
 import { beforeAll, expect, test } from 'vitest'
 import { searchModes, vectorSearchModes } from '@/contract/values'
 import { say } from '../../scripts/lib/say.mjs'
@@ -86,8 +86,8 @@ test('scores are from 0 to 1, and separate answers from non-answers', async () =
   const unknown = await Promise.all(unrelated.map(best))
   const share = (scores: number[], fits: (score: number) => boolean) => scores.filter(fits).length / scores.length
   expect(known.every((score) => score > 0 && score <= 1)).toBe(true)
-  expect(share(known, (score) => score >= LEAST_SCORE)).toBeGreaterThan(0.85)
-  expect(share(unknown, (score) => score < LEAST_SCORE)).toBeGreaterThan(0.7)
+  expect(share(known, (score) => score >= MIN_SCORE)).toBeGreaterThan(0.85)
+  expect(share(unknown, (score) => score < MIN_SCORE)).toBeGreaterThan(0.7)
 })
 
 test('a search limited to documents finds no passages of others', async () => {

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { LONGEST_MASKED, maskText, maskTexts, personalSpans } from '@/lib/privacy/mask-text'
+import { MAX_MASKED, maskText, maskTexts, personalSpans } from '@/lib/privacy/mask-text'
 import { bare, personal } from '../fixtures/personal-data'
 
 const harmless = [
@@ -77,13 +77,13 @@ test.each(harmless)('%s is kept', (text) => {
 })
 
 test('the part of a text beyond the length limit is masked', () => {
-  const masked = maskText(`${'a '.repeat(LONGEST_MASKED / 2)}call 010-1234-5678`)
-  expect(masked.slice(LONGEST_MASKED)).toBe('•••')
-  expect(maskTexts(['a'.repeat(LONGEST_MASKED), 'call 010-1234-5678', 'bye']).slice(1)).toEqual(['•••', '•••'])
+  const masked = maskText(`${'a '.repeat(MAX_MASKED / 2)}call 010-1234-5678`)
+  expect(masked.slice(MAX_MASKED)).toBe('•••')
+  expect(maskTexts(['a'.repeat(MAX_MASKED), 'call 010-1234-5678', 'bye']).slice(1)).toEqual(['•••', '•••'])
 })
 
 test('a text just below the length limit is scanned to its end', () => {
-  const text = `${'a'.repeat(LONGEST_MASKED - 4)} bye`
+  const text = `${'a'.repeat(MAX_MASKED - 4)} bye`
   expect(maskText(text)).toBe(text)
 })
 

@@ -5,9 +5,9 @@ import { isStatus } from '@/lib/api/errors'
 import { numberSearch } from '@/lib/phone/phone-text'
 import { useDebouncedValue } from '@/lib/use-debounced-value'
 
-const MOST_PER_SIDE = 5
-const FEWEST_DIGITS = 4
-const SHORTEST_ID = 6
+const MAX_PER_SIDE = 5
+const MIN_DIGITS = 4
+const MIN_ID = 6
 
 type Named = { number: string } | { id: string }
 
@@ -15,9 +15,9 @@ type Named = { number: string } | { id: string }
 export function parseLookup(text: string): Named | undefined {
   const typed = text.normalize('NFKC').trim()
   if (/^[\d\s()+./-]+$/.test(typed)) {
-    return typed.replace(/\D/g, '').length >= FEWEST_DIGITS ? { number: numberSearch(typed) } : undefined
+    return typed.replace(/\D/g, '').length >= MIN_DIGITS ? { number: numberSearch(typed) } : undefined
   }
-  return typed.length >= SHORTEST_ID && /^[!-~]+$/.test(typed) && /[a-z]/i.test(typed) ? { id: typed } : undefined
+  return typed.length >= MIN_ID && /^[!-~]+$/.test(typed) && /[a-z]/i.test(typed) ? { id: typed } : undefined
 }
 
 export interface CallMatch {
@@ -39,8 +39,8 @@ async function lookUp(named: Named, signal: AbortSignal): Promise<CallMatch[]> {
   }
   const { number } = named
   const [to, from] = await Promise.all([
-    call(callRecords.list, { query: { to: number, limit: MOST_PER_SIDE }, signal }),
-    call(callRecords.list, { query: { from: number, limit: MOST_PER_SIDE }, signal }),
+    call(callRecords.list, { query: { to: number, limit: MAX_PER_SIDE }, signal }),
+    call(callRecords.list, { query: { from: number, limit: MAX_PER_SIDE }, signal }),
   ])
   const known = new Set(to.records.map((record) => record.id))
   return [

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { type CallRecord, callRecords } from '@/contract/call-records'
-import { LARGEST_PAGE } from '@/lib/address/paging'
+import { MAX_PAGE_SIZE } from '@/lib/address/paging'
 import { call } from '@/lib/api/call'
 import { readPages } from '@/lib/api/read-pages'
 import { parseInstant } from '@/lib/format'
@@ -9,7 +9,7 @@ import { dayNumberAt, startOfDay, toIso } from '@/lib/time/time'
 /** Days that are shown, today among them. */
 export const DAYS = 14
 /** Of calls, the newest ones. */
-const MOST_PAGES = 20
+const MAX_PAGES = 20
 const STALE_MS = 5 * 60_000
 
 /** Calls by day, as many as `DAYS`. */
@@ -81,7 +81,7 @@ export const callDaysQuery = (zone: string) =>
       const first = dayNumberAt(now, zone) - DAYS + 1
       const start = startOfDay(first, zone)
       // The end is fixed: calls that come in meanwhile would shift the pages.
-      const query = { limit: LARGEST_PAGE, startDate: toIso(start), endDate: toIso(now) }
+      const query = { limit: MAX_PAGE_SIZE, startDate: toIso(start), endDate: toIso(now) }
       const tally = createTally(first, zone)
       let [counted, pagesRead, oldest, isNewestFirst] = [0, 0, Number.POSITIVE_INFINITY, true]
       const pages = readPages(callRecords.list, ({ page }) =>
@@ -100,7 +100,7 @@ export const callDaysQuery = (zone: string) =>
         pagesRead += 1
         // A server without the filter goes on with older calls.
         if (read.isComplete || (isNewestFirst && oldest < first)) return tally.result(0)
-        if (pagesRead >= MOST_PAGES) break
+        if (pagesRead >= MAX_PAGES) break
       }
       return tally.result(isNewestFirst ? Math.min(DAYS, oldest - first + 1) : DAYS)
     },

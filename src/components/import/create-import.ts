@@ -18,7 +18,7 @@ interface ImportParts<Row> {
 }
 
 /** Larger files are not compared with what exists before they are imported, but while they are. */
-const MOST_COMPARED = 5000
+const MAX_COMPARED = 5000
 
 /** How far the sending has got: each batch begins after the last row of the one that was answered. */
 interface Sending {
@@ -31,7 +31,7 @@ interface Sending {
   signal: AbortSignal
 }
 /** Reasons that are shown; all of them are in the file of failed rows. */
-const MOST_REASONS = 5
+const MAX_REASONS = 5
 
 const newSending = (): Sending => ({ after: 0, refused: new Map(), signal: sessionSignal() })
 
@@ -103,7 +103,7 @@ export function createImport<Row>({ source, options, onChanged }: ImportParts<Ro
         const problems = await own.problems()
         if (!isCurrent()) return
         set({ problems, phase: 'ready' })
-        if (check.ready > 0 && check.ready <= MOST_COMPARED) await compare(own, reading, isCurrent)
+        if (check.ready > 0 && check.ready <= MAX_COMPARED) await compare(own, reading, isCurrent)
         return
       }
     } catch {
@@ -217,7 +217,7 @@ export function createImport<Row>({ source, options, onChanged }: ImportParts<Ro
           skipped: counts.skipped + skipped,
           failed: counts.failed + failed,
         },
-        refused: [...course.refused].slice(0, MOST_REASONS).map(([number, message]) => ({ number, message })),
+        refused: [...course.refused].slice(0, MAX_REASONS).map(([number, message]) => ({ number, message })),
       })
     } catch (error) {
       attempt.isRefused(error)

@@ -221,7 +221,7 @@ export function useList<Row extends { id: string }, Search extends ListSearch, K
     isOrdered,
     /** Rows are there, but not yet what hides the personal data in them. */
     isWithheld: Boolean(isMasked && !mask),
-    /** The rows shown belong to the search before, until its own have come. */
+    /** The rows shown are those of the previous search, until the current ones have arrived. */
     isStale: isPlaceholderData,
     /** The page the URL should name instead, where the one it names has no rows (any more). */
     redirectTo: data && !isPlaceholderData && loaded.length === 0 && page > lastPage ? lastPage : undefined,

@@ -1,6 +1,6 @@
 import { type AuditEntry, auditLog } from '@/contract/audit-log'
 import type { RequestedOf } from '@/lib/address/define-list'
-import { LARGEST_PAGE } from '@/lib/address/paging'
+import { MAX_PAGE_SIZE } from '@/lib/address/paging'
 import { call } from '@/lib/api/call'
 import { listOf, oneOf } from '@/lib/api/read'
 import { readPages } from '@/lib/api/read-pages'
@@ -39,7 +39,7 @@ export async function readEntries(
 ): Promise<{ rows: AuditEntry[]; more: boolean }> {
   const now = toIso(Date.now())
   const { endDate, ...filter } = filterOf(search, displayZone())
-  const query = { limit: LARGEST_PAGE, ...filter, endDate: endDate !== undefined && endDate < now ? endDate : now }
+  const query = { limit: MAX_PAGE_SIZE, ...filter, endDate: endDate !== undefined && endDate < now ? endDate : now }
   const pages = readPages(auditLog.list, ({ page }) => call(auditLog.list, { query: { page, ...query }, signal }))
   let read: AuditEntry[] = []
   for await (const { rows, total, isComplete } of pages) {

@@ -24,7 +24,7 @@ export const callTypeLabel = labelOf(types)
 export const endTypeLabel = labelOf(endTypes)
 export const endedByLabel = labelOf(enders)
 
-/** How an end reads at a glance. */
+/** Tone of an end type's badge. */
 export const endTypeTone = (value: string) => {
   if (value === 'error') return 'bad'
   return value === 'rejected' || value === 'timeout' ? 'warn' : 'neutral'

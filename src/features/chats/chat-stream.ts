@@ -10,7 +10,7 @@ export interface StreamHandlers {
 }
 
 /** Characters. Limits memory if a server never ends an event. */
-const LONGEST_EVENT = 2_000_000
+const MAX_EVENT = 2_000_000
 
 function parsed(data: string): unknown {
   try {
@@ -24,7 +24,7 @@ function parsed(data: string): unknown {
 export function chatReader({ onText, onSources, onTool }: StreamHandlers): EventReader {
   let message: unknown
   const parser = createParser({
-    maxBufferSize: LONGEST_EVENT,
+    maxBufferSize: MAX_EVENT,
     onEvent: ({ event, data }) => {
       const value = parsed(data)
       if (event === 'delta') {

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { agents } from '@/contract/agents'
 import { type ChatMessage, chats } from '@/contract/chats'
-import { LARGEST_PAGE } from '@/lib/address/paging'
+import { MAX_PAGE_SIZE } from '@/lib/address/paging'
 import { call } from '@/lib/api/call'
 import { keyOf, listOf, oneOf } from '@/lib/api/read'
 import { lookupOf, useRecords } from '@/lib/api/use-records'
@@ -19,7 +19,7 @@ export const agentLookup = lookupOf(agents)
 export const useAgents = (ids: readonly (string | undefined)[]) => useRecords(ids, agentLookup)
 
 /** Longer conversations begin with their newest pages. */
-const MOST_PAGES = 10
+const MAX_PAGES = 10
 
 export interface Conversation {
   messages: ChatMessage[]
@@ -35,12 +35,12 @@ export const messagesQuery = (id: string) =>
     queryKey: [...keyOf(chats.messages), id],
     queryFn: async ({ signal }) => {
       const ask = (page: number) =>
-        call(chats.messages, { params: { id }, query: { page, limit: LARGEST_PAGE }, signal })
+        call(chats.messages, { params: { id }, query: { page, limit: MAX_PAGE_SIZE }, signal })
       const first = await ask(1)
       // A server may send smaller pages than were requested.
       const size = Math.max(1, first.records.length)
       const last = Math.ceil(first.total / size)
-      const from = Math.max(2, last - MOST_PAGES + 1)
+      const from = Math.max(2, last - MAX_PAGES + 1)
       const rest = await Promise.all(
         Array.from({ length: Math.max(0, last - from + 1) }, (_, index) => ask(from + index)),
       )

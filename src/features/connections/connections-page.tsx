@@ -14,7 +14,7 @@ import { useConnections } from './queries'
 import { UnusedList } from './unused-list'
 
 /** Limit of nodes in one drawing; beyond it an agent is selected first. */
-const MOST_NODES = 200
+const MAX_NODES = 200
 
 /** The references between the workspace's records as a graph, with unused records and broken references. */
 export function ConnectionsPage({ search: { agent } }: { search: AgentSearch }) {
@@ -25,7 +25,7 @@ export function ConnectionsPage({ search: { agent } }: { search: AgentSearch }) 
   const graph = graphOf(records)
   const selected = agent === undefined ? undefined : keyOf('agent', agent)
   const drawing = () => {
-    if (selected === undefined && graph.size > MOST_NODES)
+    if (selected === undefined && graph.size > MAX_NODES)
       return <EmptyState title={t('connections.choose')} text={t('connections.chooseText', { count: graph.size })} />
     if (selected === undefined) return <GraphView graph={graph} shown={() => true} />
     if (!graph.has(selected)) return <EmptyState title={t('connections.missing')} text={t('connections.missingText')} />

@@ -10,7 +10,7 @@ import { connectedTo, type Graph, type GraphNode, type NodeKind, orderedColumns 
 const NODE = 36
 const HEADING = 36
 /** Names of neighbors in the text of a node; the others are counted. */
-const MOST_NAMES = 8
+const MAX_NAMES = 8
 
 interface Group {
   kind: NodeKind
@@ -158,7 +158,7 @@ function Node({ node, graph, isDimmed, onActive }: NodeProps) {
   const name = nameOf(node)
   const neighbors = [...node.from, ...node.to]
   const names = neighbors
-    .slice(0, MOST_NAMES)
+    .slice(0, MAX_NAMES)
     .flatMap((key) => graph.get(key) ?? [])
     .map(nameOf)
     .join(', ')
@@ -190,8 +190,8 @@ function Node({ node, graph, isDimmed, onActive }: NodeProps) {
       )}
       {neighbors.length > 0 && (
         <span className="isolated break-words px-2 pt-1 pb-2 text-muted text-sm md:sr-only">
-          {neighbors.length > MOST_NAMES
-            ? t('connections.more', { names, count: neighbors.length - MOST_NAMES })
+          {neighbors.length > MAX_NAMES
+            ? t('connections.more', { names, count: neighbors.length - MAX_NAMES })
             : t('connections.with', { names })}
         </span>
       )}

@@ -34,7 +34,7 @@ import { ValueRows } from './contact-values'
 import { contactQuery } from './queries'
 
 /** Numbers whose calls are loaded, with two requests each. */
-const MOST_NUMBERS = 4
+const MAX_NUMBERS = 4
 const resolver = zodResolver(contactForm)
 
 const namesOrder = ['firstName', 'lastName'] as const
@@ -166,7 +166,7 @@ function ContactFields({ contact, phone, onClose, onDeleted }: ContactFieldsProp
       </fieldset>
       {contact && (
         <RecentCalls
-          numbers={contact.phones.slice(0, MOST_NUMBERS).flatMap(({ value }) => value || [])}
+          numbers={contact.phones.slice(0, MAX_NUMBERS).flatMap(({ value }) => value || [])}
           ends={['from', 'to']}
           name={({ summary, agent }) => summary?.title || agent?.name}
           none={t('contacts.noCalls')}

@@ -39,7 +39,7 @@ export const numberList = defineList({
   },
 })
 
-/** What no filter leaves out. */
+/** A search with all filters cleared. */
 export const noFilters = { q: undefined, status: undefined, agent: undefined, page: 1 }
 /** The search for a new number is closed. */
 export const noClaim = { claim: undefined, country: undefined, area: undefined, contains: undefined }

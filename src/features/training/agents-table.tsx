@@ -9,13 +9,13 @@ import { useTranslation } from '@/lib/i18n/use-translation'
 import { agentLookup, trainingQuery } from './queries'
 
 /** Each row sends a request. */
-const MOST_ROWS = 25
+const MAX_ROWS = 25
 const cell = 'figures px-3 py-2 text-right'
 
 export function AgentsTable() {
   const { t } = useTranslation()
   const { data, error, isFetching, refetch } = useQuery(agentLookup.page())
-  const agents = data?.records.slice(0, MOST_ROWS) ?? []
+  const agents = data?.records.slice(0, MAX_ROWS) ?? []
   const first = useQuery({ ...trainingQuery(agents[0]?.id ?? ''), enabled: agents.length > 0 })
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />
   if (!data) return <Skeleton className="h-40 w-full" />

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { administers, members } from '@/contract/members'
-import { LARGEST_PAGE } from '@/lib/address/paging'
+import { MAX_PAGE_SIZE } from '@/lib/address/paging'
 import { errorMessage } from '@/lib/api/describe'
 import { isStatus } from '@/lib/api/errors'
 import { listOf, optionalRead } from '@/lib/api/read'
@@ -14,7 +14,7 @@ export const memberListQuery = ({ page, limit, q, role, status }: UsersSearch) =
 /** Who may change users; undefined while or where it is not known of all of them. */
 export function useAdministrators() {
   const { data } = useQuery(
-    optionalRead(members.list, { query: { page: 1, limit: LARGEST_PAGE, role: 'superadmin,admin' } }),
+    optionalRead(members.list, { query: { page: 1, limit: MAX_PAGE_SIZE, role: 'superadmin,admin' } }),
   )
   return data && data.records.length >= data.total ? data.records.filter(administers) : undefined
 }

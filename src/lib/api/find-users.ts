@@ -5,12 +5,12 @@ import { phoneNumbers } from '@/contract/phone-numbers'
 import { toolGroups, tools } from '@/contract/tools'
 import type { Usage } from '@/contract/usages'
 import type { z } from '@/contract/zod'
-import { LARGEST_PAGE } from '../address/paging'
+import { MAX_PAGE_SIZE } from '../address/paging'
 import { call } from './call'
 import { readPages } from './read-pages'
 
 /** More records than this are not looked through. */
-const MOST_RECORDS = 1000
+const MAX_RECORDS = 1000
 
 type Find = (id: string, signal: AbortSignal) => Promise<Usage[]>
 
@@ -23,9 +23,9 @@ function inList<Row extends { id: string }>(
 ): Find {
   return async (id, signal) => {
     let found: Row[] = []
-    const ask = (page: number) => call(list, { query: { page, limit: LARGEST_PAGE }, signal })
+    const ask = (page: number) => call(list, { query: { page, limit: MAX_PAGE_SIZE }, signal })
     for await (const { rows, isComplete } of readPages(list, ({ page }) => ask(page))) {
-      if (!isComplete && rows.length >= MOST_RECORDS) throw new Error(`Not all of ${list.path} was read`)
+      if (!isComplete && rows.length >= MAX_RECORDS) throw new Error(`Not all of ${list.path} was read`)
       found = rows.filter((row) => uses(row, id))
     }
     return found.map((row) => ({ kind, id: row.id, name: nameOf(row) }))

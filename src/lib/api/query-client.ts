@@ -14,7 +14,7 @@ declare module '@tanstack/react-query' {
 
 const SECOND = 1000
 /** With a longer `Retry-After` the failure is shown instead of retried. */
-const LONGEST_WAIT = 30 * SECOND
+const MAX_WAIT = 30 * SECOND
 const RETRIES = 3
 
 /** Whether a retry may help: not after a definite refusal, nor while offline. */
@@ -22,7 +22,7 @@ export function mayRetry(failures: number, error: unknown): boolean {
   if (failures >= RETRIES || !(error instanceof ApiError)) return false
   if (error.kind === 'network') return navigator.onLine
   if (error.kind !== 'http' || error.status === undefined) return false
-  if ((error.retryAfter ?? 0) * SECOND > LONGEST_WAIT || error.status === 501) return false
+  if ((error.retryAfter ?? 0) * SECOND > MAX_WAIT || error.status === 501) return false
   return error.status >= 500 || error.status === 408 || error.status === 429
 }
 

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@/contract/endpoint'
 import type { z } from '@/contract/zod'
-import { LARGEST_PAGE } from '../address/paging'
+import { MAX_PAGE_SIZE } from '../address/paging'
 import { call } from './call'
 import { isStatus } from './errors'
 import { readPages } from './read-pages'
@@ -24,7 +24,7 @@ export async function readNamed<Row extends { id: string }>(
   const wanted = new Set(ids.filter((id) => id !== undefined))
   let found: ReadonlyMap<string, Row> = new Map()
   if (wanted.size === 0) return found
-  const ask = (page: number) => call(endpoint, { query: { page, limit: LARGEST_PAGE }, signal })
+  const ask = (page: number) => call(endpoint, { query: { page, limit: MAX_PAGE_SIZE }, signal })
   try {
     for await (const { rows } of readPages(endpoint, ({ page }) => ask(page))) {
       found = new Map(rows.flatMap((row) => (wanted.has(row.id) ? [[row.id, row] as const] : [])))

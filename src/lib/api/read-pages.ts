@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Endpoint } from '@/contract/endpoint'
 import type { z } from '@/contract/zod'
-import { LARGEST_PAGE } from '../address/paging'
+import { MAX_PAGE_SIZE } from '../address/paging'
 import { call } from './call'
 import { ApiError } from './errors'
 import { keyOf } from './read'
@@ -74,7 +74,7 @@ export async function readEvery<Row extends { id?: string }>(
   onProgress: (done: number, total: number) => void,
 ) {
   let read: readonly Row[] = []
-  const ask = (page: number) => call(endpoint, { query: { page, limit: LARGEST_PAGE, ...query }, signal })
+  const ask = (page: number) => call(endpoint, { query: { page, limit: MAX_PAGE_SIZE, ...query }, signal })
   for await (const { rows, total } of readPages(endpoint, ({ page }) => ask(page))) {
     read = rows
     onProgress(rows.length, total)
@@ -83,18 +83,18 @@ export async function readEvery<Row extends { id?: string }>(
 }
 
 /** What is beyond this many pages is not shown. */
-const MOST_PAGES = 20
+const MAX_PAGES = 20
 
 /** A short list that a screen shows as a whole, such as plans, read page by page. */
 export const everyOf = <Row extends { id?: string | undefined }>(endpoint: PagedEndpoint<Row>) =>
   queryOptions<Pick<Answer<Row>, 'records' | 'total'>, Error>({
     queryKey: [...keyOf(endpoint), 'all'],
     queryFn: async ({ signal }) => {
-      const ask = (page: number) => call(endpoint, { query: { page, limit: LARGEST_PAGE }, signal })
+      const ask = (page: number) => call(endpoint, { query: { page, limit: MAX_PAGE_SIZE }, signal })
       let read: Pick<Answer<Row>, 'records' | 'total'> = { records: [], total: 0 }
       for await (const { rows, total } of readPages(endpoint, ({ page }) => ask(page))) {
         read = { records: rows, total }
-        if (rows.length >= MOST_PAGES * LARGEST_PAGE) break
+        if (rows.length >= MAX_PAGES * MAX_PAGE_SIZE) break
       }
       return read
     },

@@ -2,7 +2,7 @@ import { queryOptions, type UseQueryOptions, type UseQueryResult, useQueries, us
 import { useEffect, useMemo, useState } from 'react'
 import type { Endpoint } from '@/contract/endpoint'
 import type { z } from '@/contract/zod'
-import { LARGEST_PAGE } from '../address/paging'
+import { MAX_PAGE_SIZE } from '../address/paging'
 import { call } from './call'
 import { isStatus } from './errors'
 import { keyOf, oneOf, optionalRead, read } from './read'
@@ -24,7 +24,7 @@ export interface Lookup<Row> {
 type Answering<Response> = Endpoint & { response: z.core.$ZodType<Response> }
 
 export const lookupOf = <Row, One>({ list, get }: { list: Answering<Page<Row>>; get: Answering<One> }) => ({
-  page: (page = 1) => queryOptions({ ...oneOf(list, { query: { page, limit: LARGEST_PAGE } }), retryOnMount: false }),
+  page: (page = 1) => queryOptions({ ...oneOf(list, { query: { page, limit: MAX_PAGE_SIZE } }), retryOnMount: false }),
   search: (search?: string) => read(list, { query: { page: 1, limit: 20, search } }),
   one: (id: string) => optionalRead(get, { params: { id } }),
 })
@@ -44,24 +44,24 @@ export const optionsOf = <Row extends { id: string }>(
   })
 
 /** Limit of single records that one screen requests to show names. */
-const MOST_READS = 10
+const MAX_READS = 10
 /** Limit of pages that are read of a list. */
-const MOST_PAGES = 20
-const LONGEST_ID = 200
+const MAX_PAGES = 20
+const MAX_ID = 200
 
-const isId = (id: string | null | undefined): id is string => !!id && id.length <= LONGEST_ID
+const isId = (id: string | null | undefined): id is string => !!id && id.length <= MAX_ID
 
 /** Number of mounted components by record that is requested singly. */
 const shown = new Map<string, number>()
 
-/** Which of the ids (a JSON array) may be requested singly; all components of a screen share `MOST_READS`. */
+/** Which of the ids (a JSON array) may be requested singly; all components of a screen share `MAX_READS`. */
 function useAllowed(resource: string, ids: string) {
   const [allowed, setAllowed] = useState({ of: '[]', ids: [] as string[] })
   useEffect(() => {
     const keyOf = (id: string) => `${resource} ${id}`
     const mine = (JSON.parse(ids) as string[]).filter((id) => {
       const count = shown.get(keyOf(id)) ?? 0
-      if (count === 0 && shown.size >= MOST_READS) return false
+      if (count === 0 && shown.size >= MAX_READS) return false
       shown.set(keyOf(id), count + 1)
       return true
     })
@@ -80,7 +80,7 @@ function useAllowed(resource: string, ids: string) {
 /**
  * The records that ids name, for screens that show entities of another resource. One page of that resource is read and
  * shared by all who ask for one. Ids that are not on it, where there is more than a page, are read one by one, and those
- * beyond `MOST_READS` are looked for on the other pages, if `MOST_PAGES` have them all.
+ * beyond `MAX_READS` are looked for on the other pages, if `MAX_PAGES` have them all.
  */
 export function useRecords<Row extends { id: string }>(
   ids: readonly (string | null | undefined)[],
@@ -94,7 +94,7 @@ export function useRecords<Row extends { id: string }>(
   const unreadKey = JSON.stringify(unread)
   const { of, ids: allowed } = useAllowed(String(query.queryKey[0]), unreadKey)
   const read = useQueries({ queries: allowed.map(one), combine }) as Answer<Row>[]
-  const isReachable = !isOnePage && data !== undefined && data.total <= MOST_PAGES * data.records.length
+  const isReachable = !isOnePage && data !== undefined && data.total <= MAX_PAGES * data.records.length
   const every = useEveryRecord({ page }, isReachable && of === unreadKey && allowed.length < unread.length)
   return useMemo(() => {
     const answerTo = (id: string) => read[allowed.indexOf(id)]
@@ -119,11 +119,11 @@ const combine = (results: UseQueryResult<unknown>[]) =>
 
 export type Records<Row extends { id: string }> = ReturnType<typeof useRecords<Row>>
 
-/** The records of the first `MOST_PAGES` pages of a list; undefined while loading or after a failure. */
+/** The records of the first `MAX_PAGES` pages of a list; undefined while loading or after a failure. */
 export function useEveryRecord<Row extends { id: string }>({ page }: Pick<Lookup<Row>, 'page'>, enabled = true) {
   const { data } = useQuery({ ...page(1), enabled })
   const size = data?.records.length ?? 0
-  const pages = enabled && size > 0 ? Math.min(MOST_PAGES, Math.ceil((data?.total ?? 0) / size)) : 1
+  const pages = enabled && size > 0 ? Math.min(MAX_PAGES, Math.ceil((data?.total ?? 0) / size)) : 1
   const rest = useQueries({
     queries: Array.from({ length: pages - 1 }, (_, index) => ({ ...page(index + 2), enabled })),
     combine: recordsOf,

@@ -3,7 +3,7 @@ import { formatDay, parseDay } from '../time/time'
 import type { Analytics, DaySums } from './tally'
 
 /** Numbers in an answer. */
-export const MOST_NUMBERS = 1000
+export const MAX_NUMBERS = 1000
 
 /** The figures of an answer of `GET /call-records/analytics`; of two entries with one key the last counts. */
 export function analyticsOf(answer: CallAnalytics): Analytics {
@@ -57,7 +57,7 @@ export function answerOf(analytics: Analytics, own: ReadonlySet<string>): CallAn
   const numbers = [...analytics.numbers]
     .filter(([number]) => own.size === 0 || own.has(number))
     .toSorted(([, one], [, other]) => other.calls - one.calls)
-    .slice(0, MOST_NUMBERS)
+    .slice(0, MAX_NUMBERS)
   const listed = new Set(numbers.map(([number]) => number))
   const others = [...analytics.routes].flatMap(([route, sums]) =>
     (JSON.parse(route) as string[]).some((number) => listed.has(number)) ? [] : [sums],

@@ -6,7 +6,7 @@ export const replySteps = ['endOfTurn', 'speechToText', 'firstToken', 'firstByte
 export type ReplyStep = (typeof replySteps)[number]
 
 /** Anything longer is a clock error. */
-const MOST_MS = 600_000
+const MAX_MS = 600_000
 
 export interface ReplyLatency {
   steps: { step: ReplyStep; ms: number }[]
@@ -14,7 +14,7 @@ export interface ReplyLatency {
   ms: number
 }
 
-const isDuration = (ms: number | undefined): ms is number => ms !== undefined && ms >= 0 && ms <= MOST_MS
+const isDuration = (ms: number | undefined): ms is number => ms !== undefined && ms >= 0 && ms <= MAX_MS
 
 /** The latency of one reply: the sum of its steps where the total is missing. */
 export function replyOf(times: ReplyTimes | undefined): ReplyLatency | undefined {

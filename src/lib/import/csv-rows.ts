@@ -19,7 +19,7 @@ export interface CsvChunk {
 }
 
 /** Characters without the end of a row: a quote that is never closed would collect the rest of the file. */
-const LONGEST_ROW = 1_000_000
+const MAX_ROW = 1_000_000
 /** Characters that are parsed at a time. */
 const PIECE = 64 * 1024
 /** Characters that are shown of a row without an end. */
@@ -116,7 +116,7 @@ export async function* csvRows(
       width = cells.length
       rows.push({ number, cells: cells.map(cellText), ...(isCutOff && { broken: 'cutOff' as const }) })
     }
-    const isEndless = !isLast && text.length > LONGEST_ROW
+    const isEndless = !isLast && text.length > MAX_ROW
     if (isEndless) rows.push({ number: number + 1, cells: [text.slice(0, SHOWN)], broken: 'endless' })
     yield { rows, bytes }
     if (isEndless) return

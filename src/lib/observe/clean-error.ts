@@ -1,10 +1,10 @@
 import { ApiError } from '../api/errors'
 import { maskText } from '../privacy/mask-text'
 
-const MOST_MESSAGE = 300
-const MOST_FRAMES = 20
+const MAX_MESSAGE = 300
+const MAX_FRAMES = 20
 /** Characters of a message that are processed. */
-const MOST_READ = 2000
+const MAX_READ = 2000
 const HIDDEN = '•••'
 
 /** Parts of a message that may hold personal data: browsers quote values, and React writes them into URLs. */
@@ -27,10 +27,10 @@ const hasQuery = (word: string) => word.includes('?', word.indexOf('/') + 1) && 
 
 /** The message without anything that may be personal. */
 export function cleanMessage(message: string): string {
-  let text = maskText(message.slice(0, MOST_READ)).replaceAll(HIDDEN, '\0')
+  let text = maskText(message.slice(0, MAX_READ)).replaceAll(HIDDEN, '\0')
   for (const pattern of personal) text = text.replace(pattern, '\0')
   text = text.replace(/\S+/g, (word) => (isCode(word) || hasQuery(word) ? '\0' : word))
-  return text.replace(/\0(?:\s*\0)*/g, HIDDEN).slice(0, MOST_MESSAGE)
+  return text.replace(/\0(?:\s*\0)*/g, HIDDEN).slice(0, MAX_MESSAGE)
 }
 
 /** The end of `at name (https://host/assets/page-x.js:1:23)`, and of `name@https://host/assets/page-x.js:1:23`. */
@@ -46,7 +46,7 @@ export const cleanStack = (stack: string) =>
       const [, file, row, column] = (isFrame(line) && FRAME.exec(line)) || []
       return file ? [`${file}:${row}:${column}`] : []
     })
-    .slice(0, MOST_FRAMES)
+    .slice(0, MAX_FRAMES)
     .join('\n')
 
 const NAME = /^[A-Z][A-Za-z]{1,40}$/

@@ -7,8 +7,8 @@ import type { ErrorSource, ObservedVital, Observer } from './observer'
 import { type SentRequest, spanIdOf } from './span'
 
 /** Limits for an error that is thrown in a loop. */
-const MOST_SAME = 5
-const MOST_ERRORS = 100
+const MAX_SAME = 5
+const MAX_ERRORS = 100
 
 export interface Sources {
   queries: QueryCache
@@ -34,7 +34,7 @@ export function deliverTo(observer: Observer, { queries, mutations, screen }: So
   let errors = 0
 
   function reportError(source: ErrorSource, error: unknown) {
-    if (isNoError(error) || errors >= MOST_ERRORS) return
+    if (isNoError(error) || errors >= MAX_ERRORS) return
     // A query and an error boundary may report the same error.
     if (error instanceof Error) {
       if (reported.has(error)) return
@@ -43,7 +43,7 @@ export function deliverTo(observer: Observer, { queries, mutations, screen }: So
     const cleaned = cleanError(error)
     const key = JSON.stringify([source, cleaned])
     const seen = times.get(key) ?? 0
-    if (seen >= MOST_SAME) return
+    if (seen >= MAX_SAME) return
     times.set(key, seen + 1)
     errors++
     observer.onError({ source, ...cleaned, screen: screen(), at: Date.now() })

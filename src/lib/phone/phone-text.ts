@@ -13,9 +13,9 @@ interface LateFormats {
 export const useLateFormats = create<LateFormats>()(() => ({}))
 
 /** With fewer digits, and no prefix, text such as "24/7" may be a name. */
-const FEWEST_DIGITS = 4
+const MIN_DIGITS = 4
 /** Up to this many digits, a search may be for the end of a number. */
-const LONGEST_ENDING = 6
+const MAX_ENDING = 6
 
 let requested = false
 
@@ -92,12 +92,12 @@ export function numberSearch(typed: string): string {
   const digits = text.replace(/\D/g, '')
   // Not the plain text: NFKC makes other letters of ㄱ, by which Korean names are found.
   if (digits === '' || !/^[(+]{0,2}[\d\s()./-]+$/.test(text)) return typed.trim()
-  if (digits.length < FEWEST_DIGITS && !/^[(+0]/.test(text)) return text
+  if (digits.length < MIN_DIGITS && !/^[(+0]/.test(text)) return text
   if (/^\(?\+/.test(text)) return `+${digits.replace(/^820+/, '82')}`
   // Written in full and of no other country: an API that compares whole numbers finds it too.
   if (/^010\d{8}$/.test(digits)) return `+82${digits.slice(1)}`
   if (/^\(\d{3}\) ?\d{3}-\d{4}$/.test(text)) return `+1${digits}`
   // The zero before an area code is not part of the international number; "0107" may be how one ends.
-  const startsNumber = /^\(?0\d{0,3}\D/.test(text) || digits.length > LONGEST_ENDING
+  const startsNumber = /^\(?0\d{0,3}\D/.test(text) || digits.length > MAX_ENDING
   return startsNumber ? digits.replace(/^0+(?=[1-9])/, '') : digits
 }

@@ -7,7 +7,7 @@ import { tokenize } from './mask/tokens'
 const HIDDEN = '•••'
 
 /** Of a longer text the rest is hidden unread. */
-export const LONGEST_MASKED = 200_000
+export const MAX_MASKED = 200_000
 
 /**
  * Where phone numbers, e-mail addresses, card and other long numbers are in a text, however they are written or said.
@@ -16,7 +16,7 @@ export const LONGEST_MASKED = 200_000
  * @returns offsets in the text, in order and apart from each other
  */
 export function personalSpans(text: string): Span[] {
-  const { text: normalized, startOf, endOf } = normalize(text.slice(0, LONGEST_MASKED))
+  const { text: normalized, startOf, endOf } = normalize(text.slice(0, MAX_MASKED))
   const tokens = tokenize(normalized, harmlessSpans(normalized))
   const found = [...emailSpans(tokens), ...numberSpans(tokens)].toSorted((one, other) => one[0] - other[0])
   const spans: [number, number][] = []
@@ -27,7 +27,7 @@ export function personalSpans(text: string): Span[] {
     if (last && start <= last[1]) last[1] = Math.max(last[1], end)
     else spans.push([start, end])
   }
-  if (text.length > LONGEST_MASKED) spans.push([LONGEST_MASKED, text.length])
+  if (text.length > MAX_MASKED) spans.push([MAX_MASKED, text.length])
   return spans
 }
 

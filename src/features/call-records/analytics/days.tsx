@@ -15,7 +15,7 @@ import { LogLink } from './log-link'
 /** In a longer period, the days before its first call are left out. */
 const LONG_DAYS = 366
 /** Columns that are wide enough for a finger. */
-const MOST_COLUMNS = { phone: 14, wide: 92 }
+const MAX_COLUMNS = { phone: 14, wide: 92 }
 const shortDay = dayFormat({ month: 'numeric', day: 'numeric' })
 const noDay: DaySums = { calls: 0, seconds: 0, ends: new Map() }
 
@@ -43,7 +43,7 @@ export function Days({ analytics, from, to, today, base }: DaysProps) {
       sums: analytics.days.get(first + index) ?? noDay,
     }))
   }, [analytics, from, to])
-  const shown = days.slice(-(phone ? MOST_COLUMNS.phone : MOST_COLUMNS.wide))
+  const shown = days.slice(-(phone ? MAX_COLUMNS.phone : MAX_COLUMNS.wide))
   // Today has hours to come.
   const nameOf = (day: number) => {
     const name = format.day(formatDay(day))

@@ -14,7 +14,7 @@ const hoursOfDay = Array.from({ length: HOURS }, (_, hour) => hour)
 const weekdays = Array.from({ length: 7 }, (_, weekday) => weekday)
 const noCalls: readonly number[] = []
 /** Text in the usual colour remains readable on it, in both themes. */
-const MOST_SHADE = 0.45
+const MAX_SHADE = 0.45
 
 interface Slot {
   weekday: number
@@ -119,7 +119,7 @@ interface HeatRowProps {
 const HeatRow = memo(function HeatRow({ weekday, calls, most, tabStop, base, onFocus, onPoint }: HeatRowProps) {
   const { t } = useTranslation()
   useClock()
-  const shade = scaleLinear<number>({ domain: [0, most], range: [0, MOST_SHADE] })
+  const shade = scaleLinear<number>({ domain: [0, most], range: [0, MAX_SHADE] })
   // A cell has room for four characters; its name says the exact number.
   const digits = new Intl.NumberFormat(currentLanguage(), { useGrouping: false })
   const compact = new Intl.NumberFormat(currentLanguage(), { notation: 'compact', maximumSignificantDigits: 2 })

@@ -12,7 +12,7 @@ import { callLog } from '../search'
 
 const PAGE = 50
 /** Calls of a period that are requested before the user has to confirm the rest. */
-export const MOST_CALLS = 2000
+export const MAX_CALLS = 2000
 /** How often figures that are not complete are drawn again: pages come in faster. */
 const SHOW_MS = 500
 /** Reading a period may be hundreds of requests. */
@@ -28,7 +28,7 @@ export interface PeriodFigures {
   /** `total` is capped: there may be more. */
   isCapped: boolean
   isComplete: boolean
-  /** Only the newest `MOST_CALLS` were requested. */
+  /** Only the newest `MAX_CALLS` were requested. */
   isBounded: boolean
 }
 
@@ -48,7 +48,7 @@ interface Progress {
 }
 
 /**
- * The calls of a period, page by page, the newest `MOST_CALLS` first; what has been read is shown while the rest is on its
+ * The calls of a period, page by page, the newest `MAX_CALLS` first; what has been read is shown while the rest is on its
  * way. The analytics and the filters that the API lacks share what was read; what was not read to the end is read on, and
  * what lies beyond the bound only by `refetch`.
  */
@@ -77,7 +77,7 @@ export const periodQuery = (search: ServerFilters & LocalFilter, zone: string) =
       const query = { limit: PAGE, ...filter }
       const isInside = insideOf(range)
       // A refetch after the user has confirmed the rest requests all of it.
-      const isAll = known?.isBounded || (before !== undefined && before.calls.length > MOST_CALLS)
+      const isAll = known?.isBounded || (before !== undefined && before.calls.length > MAX_CALLS)
       const tally = createTally(zone, known?.analytics)
       const calls = [...(known?.calls ?? [])]
       const leftOut = [...(known?.leftOut ?? [])]
@@ -122,7 +122,7 @@ export const periodQuery = (search: ServerFilters & LocalFilter, zone: string) =
             received: receivedBefore + page.received,
           }
           if (page.isComplete) return soFar(progress, true)
-          if (!isAll && progress.received >= MOST_CALLS) return soFar(progress, false, true)
+          if (!isAll && progress.received >= MAX_CALLS) return soFar(progress, false, true)
           if (!isMore() || performance.now() - shownAt < SHOW_MS) continue
           shownAt = performance.now()
           client.setQueryData(queryKey, soFar(progress, false))

@@ -15,7 +15,7 @@ import { useUpdateCachedCall } from '../use-update-cached-call'
 
 const INTERVAL_MS = 2500
 /** A server that ends a call later does so within this time; then the call is running as before. */
-const LONGEST_WAIT_MS = 30_000
+const MAX_WAIT_MS = 30_000
 
 /** Calls for which an end was requested. Ended ones stay, so that their end is not reported twice. */
 const useEndingCalls = create(() => new Set<string>())
@@ -36,7 +36,7 @@ function setEnding(id: string, ending: boolean) {
  * @returns the ended call, or the one that goes on; undefined where the user has left
  */
 function waitForEnd(client: QueryClient, call: CallRecord): Promise<CallRecord | undefined> {
-  const until = Date.now() + LONGEST_WAIT_MS
+  const until = Date.now() + MAX_WAIT_MS
   const signal = sessionSignal()
   const observer = new QueryObserver(client, { ...callQuery(call.id), refetchInterval: INTERVAL_MS, retry: false })
   return new Promise((resolve) => {

@@ -12,7 +12,7 @@ import type { CallLogSearch } from '../search'
 import { type FoundCalls, useTranscriptSearch } from './use-transcript-search'
 
 /** The largest page of the log. */
-const MOST_CALLS = 50
+const MAX_CALLS = 50
 
 interface SearchPanelProps {
   list: List<CallRecord, CallLogSearch>
@@ -87,9 +87,9 @@ export function SearchPanel({ list, asked, onFound, onClose }: SearchPanelProps)
               {t('callRecords.search.nextPage')}
             </Button>
           )}
-          {search.limit < MOST_CALLS && total < list.total && (
-            <Button size="small" onClick={() => list.table.setPagination({ pageIndex: 0, pageSize: MOST_CALLS })}>
-              {t('callRecords.search.widen', { count: MOST_CALLS })}
+          {search.limit < MAX_CALLS && total < list.total && (
+            <Button size="small" onClick={() => list.table.setPagination({ pageIndex: 0, pageSize: MAX_CALLS })}>
+              {t('callRecords.search.widen', { count: MAX_CALLS })}
             </Button>
           )}
         </>

@@ -8,7 +8,7 @@ import { notify } from '@/lib/notify'
 import { asSent } from '@/lib/sent'
 import { campaignQuery } from '../queries'
 
-const LONGEST_NAME = 80
+const MAX_NAME = 80
 const SUFFIX = ' (2)'
 
 /** A draft with the same settings, with what this console does not know of them; undefined if it cannot read them. */
@@ -18,7 +18,7 @@ function draftOf(campaign: Campaign): CampaignDraft | undefined {
   const settings = { description, targetAudience, agentId, phoneNumberId, schedule, retry, maxConcurrent }
   const given = Object.entries(settings).filter(([, value]) => value !== undefined)
   return {
-    name: `${name.slice(0, LONGEST_NAME - SUFFIX.length)}${SUFFIX}`,
+    name: `${name.slice(0, MAX_NAME - SUFFIX.length)}${SUFFIX}`,
     ...(asSent(Object.fromEntries(given)) as Partial<CampaignDraft>),
   }
 }

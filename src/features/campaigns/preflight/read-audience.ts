@@ -1,7 +1,7 @@
 import { countAudience } from '@/contract/campaign-audience'
 import { type AudienceCount, campaigns } from '@/contract/campaigns'
 import { type Contact, contacts } from '@/contract/contacts'
-import { LARGEST_PAGE } from '@/lib/address/paging'
+import { MAX_PAGE_SIZE } from '@/lib/address/paging'
 import { call } from '@/lib/api/call'
 import { isAborted, isNotOffered, isStatus } from '@/lib/api/errors'
 import { readPages } from '@/lib/api/read-pages'
@@ -16,8 +16,8 @@ export interface Target {
 export const NOT_COUNTED = 'not counted'
 export type Audience = AudienceCount | typeof NOT_COUNTED
 
-const MOST_CONTACTS = 2000
-const MOST_SINGLE = 50
+const MAX_CONTACTS = 2000
+const MAX_SINGLE = 50
 
 /** Counts an audience; from the contacts where the API does not count it. */
 export async function readAudience(body: Target, signal: AbortSignal): Promise<Audience> {
@@ -31,7 +31,7 @@ export async function readAudience(body: Target, signal: AbortSignal): Promise<A
 
 async function countContacts(target: Target, signal: AbortSignal): Promise<Audience> {
   const { tags, contactIds, ...unknown } = target
-  if (Object.keys(unknown).length > 0 || contactIds.length > MOST_SINGLE) return NOT_COUNTED
+  if (Object.keys(unknown).length > 0 || contactIds.length > MAX_SINGLE) return NOT_COUNTED
   try {
     const tagged = await Promise.all(tags.map((tag) => contactsWith(tag, signal)))
     const single = await Promise.all(contactIds.map((id) => contactOf(id, signal)))
@@ -47,9 +47,9 @@ async function countContacts(target: Target, signal: AbortSignal): Promise<Audie
 /** The contacts with a tag; undefined where there are too many to read. */
 async function contactsWith(tag: string, signal: AbortSignal): Promise<Contact[] | undefined> {
   let found: Contact[] = []
-  const ask = (page: number) => call(contacts.list, { query: { page, limit: LARGEST_PAGE, tag }, signal })
+  const ask = (page: number) => call(contacts.list, { query: { page, limit: MAX_PAGE_SIZE, tag }, signal })
   for await (const { rows, isComplete } of readPages(contacts.list, ({ page }) => ask(page))) {
-    if (!isComplete && rows.length >= MOST_CONTACTS) return undefined
+    if (!isComplete && rows.length >= MAX_CONTACTS) return undefined
     found = rows
   }
   // An API may ignore the filter.

@@ -2,9 +2,9 @@ import type { Subscription } from '@/contract/subscriptions'
 import { parseInstant } from '@/lib/format'
 import { DAY_MS, formatDay, parseDay } from '@/lib/time/time'
 
-const LONGEST_MONTH_MS = 31 * DAY_MS
+const MAX_MONTH_MS = 31 * DAY_MS
 /** No plan is paid for longer, in months. */
-const LONGEST_PERIOD = 120
+const MAX_PERIOD = 120
 
 /** The same time of day `count` months earlier, or on the last day of a shorter month; in UTC. */
 function monthsBefore(instant: number, count: number): number {
@@ -30,8 +30,8 @@ export function periodStart(
   const end = parseInstant(currentPeriodEnd)?.getTime()
   if (end === undefined || end <= now) return undefined
   const told = parseInstant(currentPeriodStart)?.getTime()
-  if (told !== undefined && told <= now && now - told <= LONGEST_MONTH_MS) return told
-  for (let count = 1; count <= LONGEST_PERIOD; count++) {
+  if (told !== undefined && told <= now && now - told <= MAX_MONTH_MS) return told
+  for (let count = 1; count <= MAX_PERIOD; count++) {
     const start = monthsBefore(end, count)
     if (start <= now) return start
   }

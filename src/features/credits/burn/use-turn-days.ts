@@ -8,7 +8,7 @@ import type { Burn } from './burn-query'
 import { turnsOf } from './turns'
 
 /** Days after today in which a renewal is shown. */
-const MOST_AHEAD = 14
+const MAX_AHEAD = 14
 
 const shortDay = dayFormat({ month: 'short', day: 'numeric' })
 
@@ -30,7 +30,7 @@ export function useTurnDays({ days }: Burn): TurnDay[] {
   return turnsOf(subscription, dataUpdatedAt).flatMap(({ kind, time }) => {
     const number = dayNumberAt(time, zone)
     const at = number - first
-    if (at < 0 || at >= days.length + MOST_AHEAD) return []
+    if (at < 0 || at >= days.length + MAX_AHEAD) return []
     const day = formatDay(number)
     const date = shortDay(day)
     const labels = {

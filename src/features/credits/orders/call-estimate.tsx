@@ -10,8 +10,8 @@ import { burnQuery } from '../burn/burn-query'
 import { useAmountFormat } from '../use-amount-format'
 
 /** An average of fewer charges would be a guess. */
-const FEWEST_CHARGES = 10
-const MOST_CALLS = 10_000_000
+const MIN_CHARGES = 10
+const MAX_CALLS = 10_000_000
 
 interface CallEstimateProps {
   /** Limits of one top-up, in credits. */
@@ -29,10 +29,10 @@ export function CallEstimate({ range, onUse }: CallEstimateProps) {
   const [text, setText] = useState('')
   const charges = data?.days.reduce((sum, { count }) => sum + count, 0) ?? 0
   const spent = data?.days.reduce((sum, day) => sum + day.credits, 0) ?? 0
-  const isKnown = data?.isComplete === true && charges >= FEWEST_CHARGES && spent > 0
+  const isKnown = data?.isComplete === true && charges >= MIN_CHARGES && spent > 0
   // Tenths of a credit: rounded as it is shown, so that the product can be checked.
   const tenths = isKnown ? Math.ceil((spent * 10) / charges) : undefined
-  const read = parseCredits(text, { min: 1, max: MOST_CALLS })
+  const read = parseCredits(text, { min: 1, max: MAX_CALLS })
   const needed = tenths !== undefined && 'value' in read ? Math.ceil((read.value * tenths) / 10) : undefined
   const amount = needed === undefined ? undefined : Math.max(range.min, needed)
   const isTooMuch = amount !== undefined && range.max !== undefined && amount > range.max

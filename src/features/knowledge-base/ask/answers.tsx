@@ -13,7 +13,7 @@ import type { KnowledgeSearch } from '../search'
 import { askQuery } from './ask-query'
 
 /** Passages that are less alike than this seldom answer the question. */
-const LEAST_MATCH = 0.6
+const MIN_MATCH = 0.6
 
 /** Passages found for a question, best first. */
 export function Answers({ search }: { search: KnowledgeSearch }) {
@@ -92,7 +92,7 @@ function Answer({ found, words }: { found: FoundChunk; words: readonly string[] 
               value={share}
               max={1}
               valueText={percent}
-              tone={share < LEAST_MATCH ? 'muted' : 'accent'}
+              tone={share < MIN_MATCH ? 'muted' : 'accent'}
               className="w-20"
             />
             <span aria-hidden className="figures w-10 text-right text-muted text-sm">

@@ -13,7 +13,7 @@ import { useTranslation } from '@/lib/i18n/use-translation'
 import { useChunks } from './use-chunks'
 
 /** Maximum number of pages read to find a linked passage. */
-const MOST_PAGES = 40
+const MAX_PAGES = 40
 
 interface ChunkListProps {
   documentId: string
@@ -32,7 +32,7 @@ export function ChunkList({ documentId, find, chunk, onFind }: ChunkListProps) {
     find,
   )
   const isFound = chunks.some(({ id }) => id === chunk)
-  const isLooking = chunk !== undefined && !isFound && hasNext && pages < MOST_PAGES
+  const isLooking = chunk !== undefined && !isFound && hasNext && pages < MAX_PAGES
   useEffect(() => {
     if (isLooking) readNext()
   })

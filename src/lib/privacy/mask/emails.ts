@@ -2,7 +2,7 @@ import type { Span } from './harmless'
 import type { Token } from './tokens'
 
 /** Limit of tokens read on each side of an at sign. */
-const MOST_TOKENS = 40
+const MAX_TOKENS = 40
 
 /** Mail providers that are named without their domain. */
 const providers = new Set([
@@ -70,7 +70,7 @@ function atSign(token: Token, tokens: readonly Token[], index: number): At | und
 function readDomain(tokens: readonly Token[], from: number, { text }: Token): { last: number; isNamed: boolean } {
   let last = from
   let isNamed = providers.has(text)
-  for (let count = 0; count < MOST_TOKENS; count++) {
+  for (let count = 0; count < MAX_TOKENS; count++) {
     const next = tokens[last + 1]
     let label = last + 1
     while (label < last + 4 && isMark(tokens[label], '-_')) label++
@@ -106,10 +106,10 @@ function localBefore(tokens: readonly Token[], before: number): Token | undefine
     const opener = end.text === ')' ? '(' : '"'
     const isOpener = (at: number) => isMark(tokens[at], opener) && !isMark(tokens[at - 1], '\\')
     first--
-    while (first > before - MOST_TOKENS && !isOpener(first)) first--
+    while (first > before - MAX_TOKENS && !isOpener(first)) first--
     if (!isMark(tokens[first], opener)) return undefined
   } else if (!isText(end)) return undefined
-  for (let count = 0; count < MOST_TOKENS; count++) {
+  for (let count = 0; count < MAX_TOKENS; count++) {
     const previous = tokens[first - 1]
     if (isText(previous)) {
       first -= 1

@@ -4,7 +4,7 @@
 export type Span = readonly [start: number, end: number]
 
 /** Limit of a list, so that reading one takes constant time. */
-const MOST_ITEMS = 21
+const MAX_ITEMS = 21
 
 /*
  * A list is read item by item, and no item is read again in another way. One expression for a whole list has as many
@@ -71,7 +71,7 @@ function dateEnd(text: string, at: number): number {
 function instantsEnd(text: string, start: number): number {
   let end = -1
   let at = start
-  for (let count = 0; count < MOST_ITEMS && at !== -1; count++) {
+  for (let count = 0; count < MAX_ITEMS && at !== -1; count++) {
     const date = dateEnd(text, at)
     const clock = date === -1 ? endOf(timeAlone, text, at) : endOf(timeOfDate, text, date)
     const zoned = clock === -1 ? -1 : endOf(zone, text, clock)
@@ -85,7 +85,7 @@ function instantsEnd(text: string, start: number): number {
 function amountsEnd(text: string, start: number): number {
   let end = -1
   let at = start
-  for (let count = 0; count < MOST_ITEMS && at !== -1; count++) {
+  for (let count = 0; count < MAX_ITEMS && at !== -1; count++) {
     const item = endOf(amountItem, text, at)
     end = Math.max(end, complete(text, item))
     at = item === -1 ? -1 : endOf(betweenAmounts, text, item)

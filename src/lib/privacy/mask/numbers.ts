@@ -2,10 +2,10 @@ import type { Span } from './harmless'
 import type { Token } from './tokens'
 
 /** From this many digits on, a number counts as personal. */
-const FEWEST_DIGITS = 7
+const MIN_DIGITS = 7
 /** Characters between the digits of one number; white space counts once. */
-const LONGEST_GAP = 6
-const MOST_JOINERS = 2
+const MAX_GAP = 6
+const MAX_JOINERS = 2
 
 /** Words between the digits of a number that is said. */
 const joiners = new Set([
@@ -30,17 +30,17 @@ const isComma = (tokens: readonly Token[], from: number, to: number) =>
 /** Index of the next digits of the same number; -1 for none. */
 function nextDigits(tokens: readonly Token[], after: number): number {
   let words = 0
-  for (let index = after + 1; index <= after + LONGEST_GAP + 1; index++) {
+  for (let index = after + 1; index <= after + MAX_GAP + 1; index++) {
     const token = tokens[index]
     if (!token) return -1
     if (token.kind === 'digits') return index
-    if (token.kind === 'word' && ++words > MOST_JOINERS) return -1
+    if (token.kind === 'word' && ++words > MAX_JOINERS) return -1
     if (!isSeparator(token)) return -1
   }
   return -1
 }
 
-/** Numbers of `FEWEST_DIGITS` or more, written or spoken, in one or several groups. */
+/** Numbers of `MIN_DIGITS` or more, written or spoken, in one or several groups. */
 export function numberSpans(tokens: readonly Token[]): Span[] {
   const spans: Span[] = []
   for (let index = 0; index < tokens.length; index++) {
@@ -61,7 +61,7 @@ export function numberSpans(tokens: readonly Token[]): Span[] {
       last = next
     }
     index = last
-    if (sum < FEWEST_DIGITS || hasOnlyYears || isAscending) continue
+    if (sum < MIN_DIGITS || hasOnlyYears || isAscending) continue
     const before = tokens[at - 1]
     const start = before?.kind === 'mark' && /[+(]/.test(before.text) ? before.start : first.start
     spans.push([start, tokens[last]?.end ?? first.end])

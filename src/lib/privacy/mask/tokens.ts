@@ -36,8 +36,8 @@ const koreanRun = '(?:하나|둘|셋|넷|다섯|여섯|일곱|여덟|아홉|[공
 const particle = '(?:에|의|국|번|국에|번에|다시|이고|이요|요|이에요|입니다|이요)?'
 const wholeKorean = new RegExp(`^(${koreanRun}{1,40})${particle}$`, 'u')
 /** Within a longer word only a run that is no word by chance. */
-const FEWEST_INNER = 5
-const innerKorean = new RegExp(`${koreanRun}{${FEWEST_INNER},40}`, 'gu')
+const MIN_INNER = 5
+const innerKorean = new RegExp(`${koreanRun}{${MIN_INNER},40}`, 'gu')
 const cjkDigits = /^[〇零一二三四五六七八九]+$/u
 
 /** A letter that looks like a digit, in a run that has digits. */
@@ -138,7 +138,7 @@ function pushKorean(tokens: Token[], text: string, start: number) {
     else if (wholeKorean.test(part)) push('digits', index, part, count(part, koreanDigit))
     else {
       let at = 0
-      for (const run of part.length < FEWEST_INNER ? [] : part.matchAll(innerKorean)) {
+      for (const run of part.length < MIN_INNER ? [] : part.matchAll(innerKorean)) {
         push('word', index + at, part.slice(at, run.index), 0)
         push('digits', index + run.index, run[0], count(run[0], koreanDigit))
         at = run.index + run[0].length

@@ -3,7 +3,7 @@ import { documents } from '@/contract/documents'
 import { squads } from '@/contract/squads'
 import { toolGroups, tools } from '@/contract/tools'
 import { webhooks } from '@/contract/webhooks'
-import { LARGEST_PAGE } from '@/lib/address/paging'
+import { MAX_PAGE_SIZE } from '@/lib/address/paging'
 import { call } from '@/lib/api/call'
 import { isStatus } from '@/lib/api/errors'
 import type { AgentFile } from '../agent-file'
@@ -56,7 +56,7 @@ export function withoutUnknown(file: AgentFile, known: KnownIds): { file: AgentF
 }
 
 const MAX_PAGES = 40
-const limit = LARGEST_PAGE
+const limit = MAX_PAGE_SIZE
 
 interface Listed {
   records: { id: string }[]

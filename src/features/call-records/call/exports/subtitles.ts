@@ -7,7 +7,7 @@ import { offsetOfItem, speechSeconds } from '../transcript/utterances'
 import { type ExportLabels, entriesOf, textOf } from './text-export'
 
 /** A shorter cue cannot be read. */
-const LEAST_SECONDS = 1
+const MIN_SECONDS = 1
 const EVENT_SECONDS = 2
 /** Later times are errors, and hours of many digits are not read by players. */
 const MAX_SECONDS = 99 * 3600
@@ -52,7 +52,7 @@ function cuesOf(record: ShownCall, { labels, withEvents = false }: SubtitleOptio
     if (entry.kind === 'event') return { from, to: from + EVENT_SECONDS, speaker: undefined, text: `[${text}]` }
     // Messages that begin together are cut by the next later one: a cue without a duration is never shown.
     while ((starts[next] ?? Number.POSITIVE_INFINITY) <= from) next += 1
-    const spoken = from + Math.max(LEAST_SECONDS, speechSeconds(text))
+    const spoken = from + Math.max(MIN_SECONDS, speechSeconds(text))
     const to = Math.min(starts[next] ?? Number.POSITIVE_INFINITY, spoken)
     return { from, to, speaker: labels[speakerOf(entry.message.role)], text }
   })

@@ -88,8 +88,8 @@ export async function packetToCopy(
 /** After a click the clipboard is open for five seconds at most. */
 const TIMEOUT_MS = 1500
 
-/** What `promise` gives in time, else undefined. */
-async function inTime<T>(promise: Promise<T>): Promise<T | undefined> {
+/** The value of `promise`; undefined if it fails or takes longer than the timeout. */
+async function withTimeout<T>(promise: Promise<T>): Promise<T | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<undefined>((resolve) => {
     timer = setTimeout(() => resolve(undefined), TIMEOUT_MS)
@@ -122,8 +122,8 @@ async function makePacket(
   const ended = new AbortController()
   const [full, faults] = await Promise.all([
     // A row of the list may come without its transcript.
-    inTime(client.ensureQueryData(callQuery(id))),
-    inTime(call(callRecords.errors, { params: { id }, signal: AbortSignal.any([signal, ended.signal]) })),
+    withTimeout(client.ensureQueryData(callQuery(id))),
+    withTimeout(call(callRecords.errors, { params: { id }, signal: AbortSignal.any([signal, ended.signal]) })),
   ])
   ended.abort()
   const record = full ?? shown

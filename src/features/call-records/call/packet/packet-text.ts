@@ -7,10 +7,10 @@ import { knownFaults } from '../errors/known-faults'
 import { indexOffsets } from '../transcript/moments'
 import { mergeTimeline, type SpokenItem, speakerOf } from '../transcript/timeline'
 
-const MOST_MESSAGES = 5
-const MOST_ERRORS = 20
+const MAX_MESSAGES = 5
+const MAX_ERRORS = 20
 /** Read of one text, and what is left of it in the packet. */
-const LONGEST_READ = 4000
+const MAX_READ = 4000
 const LONGEST = 600
 /** Added to the moment: links to a message are rounded to tenths of a second. */
 const TOLERANCE = 0.05
@@ -79,10 +79,10 @@ function lastMessages(record: CallRecord, moment: number | undefined): SpokenIte
   const spoken = mergeTimeline(record.transcription ?? [], [], record.startTime).filter(
     (item): item is SpokenItem => item.kind === 'message',
   )
-  if (!moment) return spoken.slice(-MOST_MESSAGES)
+  if (!moment) return spoken.slice(-MAX_MESSAGES)
   const { offsets, items } = indexOffsets(spoken)
   const begun = items.filter((_, nth) => (offsets[nth] ?? 0) <= moment + TOLERANCE)
-  return begun.slice(-MOST_MESSAGES).flatMap((index) => spoken[index] ?? [])
+  return begun.slice(-MAX_MESSAGES).flatMap((index) => spoken[index] ?? [])
 }
 
 /** A call as Markdown for a ticket. Nothing that people or servers wrote can change its structure. */
@@ -91,7 +91,7 @@ export function supportPacket(parts: PacketParts): Packet {
   const names = mask && namesOf(record.customer?.name)
   /** Cleaned first: a control character between two digits must not hide a number from the mask. */
   const shown = (text: string) => {
-    const line = oneLine(text.slice(0, LONGEST_READ))
+    const line = oneLine(text.slice(0, MAX_READ))
     // Names last: without its name an address would not be recognized.
     const masked = mask ? mask(line) : line
     const hidden = names ? masked.replace(names, '•••') : masked
@@ -123,9 +123,9 @@ export function supportPacket(parts: PacketParts): Packet {
   const position = (offset: number | undefined) => (offset === undefined ? '' : `[${formatClock(offset)}] `)
 
   const errorLines = errors
-    .slice(0, MOST_ERRORS)
+    .slice(0, MAX_ERRORS)
     .map(({ at, text, code }) => `- ${clock(at)}${code ? `${codes(code)} ` : ''}· ${words(text) || DASH}`)
-  if (errors.length > MOST_ERRORS) errorLines.push(`- … +${errors.length - MOST_ERRORS}`)
+  if (errors.length > MAX_ERRORS) errorLines.push(`- … +${errors.length - MAX_ERRORS}`)
   if (parts.faults === undefined) errorLines.push(`_${labels.errorsUnread}_`)
   else if (errors.length === 0) errorLines.push(`_${labels.noErrors}_`)
   const messageLines = messages.map(({ message, at, offset }) => {

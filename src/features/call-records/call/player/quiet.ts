@@ -8,12 +8,12 @@ export interface Span {
 const WINDOW_SECONDS = 0.05
 const MAX_WINDOWS = 400_000
 /** Shorter pauses belong to speech. */
-const LEAST_SECONDS = 0.3
+const MIN_SECONDS = 0.3
 
 /** The part of a channel's usual loudness below which it counts as silence, and its bounds. */
 const QUIET_PART = 0.04
-const LEAST_LEVEL = 0.002
-const MOST_LEVEL = 0.02
+const MIN_LEVEL = 0.002
+const MAX_LEVEL = 0.02
 
 export const windowsOf = (seconds: number) =>
   Number.isFinite(seconds) && seconds > 0 ? Math.min(MAX_WINDOWS, Math.ceil(seconds / WINDOW_SECONDS)) : 1
@@ -21,7 +21,7 @@ export const windowsOf = (seconds: number) =>
 /** Below this level a channel is quiet. Noise raises no threshold: where there is any, nothing counts as silence. */
 function threshold(levels: readonly number[]): number {
   const usual = levels.toSorted((a, b) => a - b)[Math.floor(levels.length * 0.95)] ?? 0
-  return Math.min(MOST_LEVEL, Math.max(LEAST_LEVEL, usual * QUIET_PART))
+  return Math.min(MAX_LEVEL, Math.max(MIN_LEVEL, usual * QUIET_PART))
 }
 
 /**
@@ -40,7 +40,7 @@ export function quietSpans(channels: readonly (readonly number[])[], seconds: nu
     const quiet = at < windows && channels.every((levels, side) => (levels[at] ?? 0) <= (limits[side] ?? 0))
     if (quiet) begun ??= at
     else if (begun !== undefined) {
-      if ((at - begun) * width >= LEAST_SECONDS) spans.push({ from: begun * width, to: at * width })
+      if ((at - begun) * width >= MIN_SECONDS) spans.push({ from: begun * width, to: at * width })
       begun = undefined
     }
   }
@@ -54,7 +54,7 @@ export const skippable = (silences: readonly Span[], { least, padding }: { least
   )
 
 /** Jumps that are shorter are not worth it; a seek may also end a little before its target. */
-const LEAST_JUMP = 0.4
+const MIN_JUMP = 0.4
 
 /** Where playback goes on from `time`; undefined outside of the spans, which are sorted. */
 export function jumpFrom(spans: readonly Span[], time: number): number | undefined {
@@ -66,5 +66,5 @@ export function jumpFrom(spans: readonly Span[], time: number): number | undefin
     else high = middle
   }
   const span = spans[low]
-  return span && span.from <= time && span.to - time >= LEAST_JUMP ? span.to : undefined
+  return span && span.from <= time && span.to - time >= MIN_JUMP ? span.to : undefined
 }

@@ -74,7 +74,7 @@ export function Waveform() {
 
 const colours = { agent: 'bg-agent', customer: 'bg-customer' }
 /** Minimum height, so that silence stays visible. */
-const LEAST_PERCENT = 6
+const MIN_PERCENT = 6
 
 interface BarsProps {
   peaks: number[]
@@ -91,7 +91,7 @@ const Bars = memo(function Bars({ peaks, speakers, played }: BarsProps) {
           <span
             // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place
             key={bar}
-            style={{ height: `${Math.max(LEAST_PERCENT, peak * 100)}%` }}
+            style={{ height: `${Math.max(MIN_PERCENT, peak * 100)}%` }}
             className={cx(
               'min-w-px flex-1 rounded-full',
               speaker ? colours[speaker] : bar < played ? 'bg-muted' : 'bg-(--wave-rest)',

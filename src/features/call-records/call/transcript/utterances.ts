@@ -12,7 +12,7 @@ export interface Utterance {
 
 /** How many characters are spoken in a second: syllables of Hangul, letters of an alphabet, digits read one by one. */
 const RATES = { hangul: 5.5, ideograph: 4.5, kana: 7, digit: 4, other: 15 }
-const LEAST_SECONDS = 0.4
+const MIN_SECONDS = 0.4
 
 /** How long the text takes to say, estimated from its length and its writing. */
 export function speechSeconds(text: string): number {
@@ -25,7 +25,7 @@ export function speechSeconds(text: string): number {
     else if (/\d/.test(letter)) seconds += 1 / RATES.digit
     else seconds += 1 / RATES.other
   }
-  return Math.max(LEAST_SECONDS, seconds)
+  return Math.max(MIN_SECONDS, seconds)
 }
 
 /**
