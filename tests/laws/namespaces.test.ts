@@ -19,17 +19,36 @@ const globbed = (path: string, text: string, files: Files) =>
     return Object.keys(files).filter((file) => matches.test(file))
   })
 
-/** These files and all that they import, lazily too, but for other routes. */
-function reached(files: Files, from: readonly string[]) {
+/** By file, what it imports, lazily too, but for other routes. */
+function importedBy(files: Files) {
   const byName = new Map(Object.keys(files).map((path) => [path.replace(/\.tsx?$/, ''), path]))
-  const found = new Set(from)
-  for (const path of found) {
-    const text = files[path] ?? ''
-    const imports = importsOf(path, text).flatMap(({ to, types }) => (types ? [] : (byName.get(to) ?? [])))
-    for (const next of [...imports, ...globbed(path, text, files)]) if (!next.startsWith('src/routes/')) found.add(next)
-  }
+  return new Map(
+    Object.entries(files).map(([path, text]) => {
+      const imports = importsOf(path, text).flatMap(({ to, types }) => (types ? [] : (byName.get(to) ?? [])))
+      return [path, [...imports, ...globbed(path, text, files)].filter((next) => !next.startsWith('src/routes/'))]
+    }),
+  )
+}
+
+/** A file and all that it leads to. */
+function reached(from: string, imported: ReturnType<typeof importedBy>) {
+  const found = new Set([from])
+  for (const path of found) for (const next of imported.get(path) ?? []) found.add(next)
   return [...found]
 }
+
+/** By file, the namespaces of the keys that it has. */
+const usedBy = (files: Files, known: ReadonlyMap<string, string>) =>
+  new Map(
+    Object.entries(files).map(([path, text]) => {
+      const used = new Set<string>()
+      walk(text, (node) => {
+        const name = known.get(literal(node) ?? '')
+        if (name !== undefined) used.add(name)
+      })
+      return [path, used]
+    }),
+  )
 
 const namesIn = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].flatMap(([, names = '']) =>
@@ -46,23 +65,20 @@ function namedBy(route: string, files: Files) {
 
 /** Texts that a route's screen uses, or the console around all screens, without having loaded them. */
 function notLoaded(files: Files, known: ReadonlyMap<string, string>): string[] {
+  const imported = importedBy(files)
+  const used = usedBy(files, known)
   const routes = Object.keys(files).filter((path) => path.startsWith('src/routes/'))
-  return [['src/main.tsx'], ...routes.map((route) => [route])].flatMap((from) => {
-    const [start = ''] = from
+  return ['src/main.tsx', ...routes].flatMap((start) => {
     const layouts = routes.filter((route) => start.startsWith(`${route.replace(/\.tsx$/, '')}/`))
-    const all = reached(files, from)
+    const all = reached(start, imported)
     const loaded = new Set([
       CORE,
       ...[start, ...layouts].flatMap((route) => namedBy(route, files)),
       ...all.flatMap((path) => namesIn(files[path] ?? '', /\bloadTexts\(\[([^\]]*)\]/g)),
     ])
-    const used = new Set<string>()
-    for (const path of all)
-      walk(files[path] ?? '', (node) => {
-        const name = known.get(literal(node) ?? '')
-        if (name !== undefined && !loaded.has(name)) used.add(`${start}: ${name} for ${path}`)
-      })
-    return [...used]
+    return all.flatMap((path) =>
+      [...(used.get(path) ?? [])].filter((name) => !loaded.has(name)).map((name) => `${start}: ${name} for ${path}`),
+    )
   })
 }
 
