@@ -70,6 +70,15 @@ test('the analytics endpoint is requested once, with filters and time zone, inst
   expect(lists()).toEqual([])
 })
 
+test('a first 500 of the analytics endpoint is shown in its place', async () => {
+  // Not retried: the server asks to wait for longer than the console does.
+  const options = { status: 500, headers: { 'Retry-After': '60' } }
+  use(http.get('*/api/v1/call-records/analytics', () => HttpResponse.json({}, options)))
+  const { href } = await open(`tab=analytics&${PERIOD}`, summing)
+  expect(await screen.findByRole('button', { name: /^Retry in/ })).toBeVisible()
+  expect(href()).toMatch(/^\/call-records\?/)
+})
+
 test('learning of the analytics endpoint while calls are loading stops the loading', async () => {
   const slow = http.get('*/api/v1/call-records', async ({ request }) => {
     await delay(100)

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { useCapabilities } from '@/lib/api/capabilities'
 import { callServer, seeEverything, toothache } from '../support/call-server'
 import { renderRoute } from '../support/render'
 
@@ -74,6 +75,22 @@ describe('the bill check', () => {
       startDate: '2026-10-01T02:01:00.000Z',
       endDate: '2026-10-03T03:01:00.000Z',
     })
+  })
+
+  test('sends no parameter beyond the specification where the API is not known to have it', async () => {
+    useCapabilities.setState({ idempotency: false }, true)
+    let query = new URLSearchParams()
+    server.use(
+      http.get('*/api/v1/capabilities', () => HttpResponse.json({ idempotency: false })),
+      http.get(LEDGER, ({ request }) => {
+        query = new URL(request.url).searchParams
+        return HttpResponse.json({ records: [taken(-99, 'call_other'), taken(-10)], total: 2 })
+      }),
+    )
+    const { bill } = await open()
+    expect(await bill.findByText('Charge matches.')).toBeVisible()
+    expect([...query.keys()].toSorted()).toEqual(['endDate', 'limit', 'startDate', 'transactionType'])
+    useCapabilities.setState({}, true)
   })
 
   test('loads more pages where the server does not filter by reference, and shows where it stopped', async () => {

@@ -46,8 +46,8 @@ describe('the credit meter', () => {
     )
   })
 
-  test('has no bar without monthly credits, and needs no subscription', async () => {
-    server.use(http.get(CURRENT, () => refusal(404, 'Subscription not found')))
+  test.each([404, 405, 501])('has no bar without monthly credits, and needs no subscription: %i', async (status) => {
+    server.use(http.get(CURRENT, () => refusal(status, 'Subscription not found')))
     await renderAlone(<CreditMeter rail={false} />)
     await link()
     await waitFor(() => expect(requestsTo('GET', '/subscriptions/current')).toHaveLength(1))

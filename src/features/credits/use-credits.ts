@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { creditUsage } from '@/contract/credits'
 import { monthlyCredits } from '@/contract/subscriptions'
-import { isStatus } from '@/lib/api/errors'
+import { isNotOffered } from '@/lib/api/errors'
 import { balancesQuery, subscriptionQuery } from './queries'
 
 interface Timing {
@@ -13,8 +13,8 @@ interface Timing {
 export function useCredits(timing: Timing = {}) {
   const balances = useQuery({ ...balancesQuery, ...timing })
   const subscription = useQuery({ ...subscriptionQuery, ...timing })
-  // Without a subscription (404) there are credits but no allowance.
-  const subscriptionError = isStatus(subscription.error, 404) ? null : subscription.error
+  // Without a subscription, or an API that has any, there are credits but no allowance.
+  const subscriptionError = isNotOffered(subscription.error) ? null : subscription.error
   const error = balances.error ?? subscriptionError
   // Cached data stays visible when a refresh fails.
   const failed = (balances.error && !balances.data) || (subscriptionError && !subscription.data)

@@ -18,6 +18,7 @@ const analyticsQuery = (search: ServerFilters, zone: string) => {
     staleTime: STALE_MS,
     refetchOnWindowFocus: false,
     structuralSharing: false,
+    meta: { inPlace: true },
     queryFn: async ({ signal }) => {
       const query = { ...filterQuery(filters, zone), timeZone: zone }
       const analytics = analyticsOf(await call(callAnalytics.get, { query, signal }))

@@ -3,6 +3,7 @@ import type { CallRecord } from '@/contract/call-records'
 import { ledger, type Transaction } from '@/contract/ledger'
 import { callCost, creditsPerMinute, expectedCredits } from '@/contract/rates'
 import { call } from '@/lib/api/call'
+import { supports } from '@/lib/api/capabilities'
 import { readPages } from '@/lib/api/read-pages'
 import { parseInstant } from '@/lib/format'
 import { toIso } from '@/lib/time/time'
@@ -69,7 +70,13 @@ interface Bill {
 }
 
 async function readBill(record: CallRecord, signal: AbortSignal): Promise<Bill> {
-  const query = { limit: PAGE, transactionType: 'withdrawal', referenceId: record.id, ...billingWindow(record) }
+  const query = {
+    limit: PAGE,
+    transactionType: 'withdrawal',
+    // Beyond the specification: without it the entries of the days around the call are searched.
+    ...(supports('idempotency') && { referenceId: record.id }),
+    ...billingWindow(record),
+  }
   let bill: Bill = { entries: [], truncatedAt: undefined }
   const pages = readPages(ledger.transactions, ({ offset }) =>
     call(ledger.transactions, { query: { ...query, offset }, signal }),
