@@ -1,4 +1,4 @@
-import { CompiledQuery, type Kysely } from 'kysely'
+import { CompiledQuery, type Kysely, sql } from 'kysely'
 import PgBoss from 'pg-boss'
 import type { Database, Db } from '../db/schema'
 
@@ -63,10 +63,18 @@ export async function openQueue<Data extends object>(
   onError: (error: Error) => void,
 ): Promise<Queue<Data>> {
   // Without timers of its own: they would outlive the connection.
-  const boss = new PgBoss({ db: alone(db), schema: SCHEMA, supervise: false, schedule: false })
+  let connection = alone(db)
+  const current: PgBoss.Db = { executeSql: (text, values) => connection.executeSql(text, values) }
+  const boss = new PgBoss({ db: current, schema: SCHEMA, supervise: false, schedule: false })
   boss.on('error', onError)
   await boss.start()
-  await boss.createQueue(name)
+  // One process at a time: of two that create a queue at once, each would wait for a lock of the other.
+  await db.transaction().execute(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${SCHEMA}, 0))`.execute(transaction)
+    connection = through(transaction)
+    await boss.createQueue(name)
+  })
+  connection = alone(db)
   const each = { name, retryLimit: retries, retryDelay: delay, retryBackoff: true, expireInSeconds: lostAfter }
   return {
     add: async (transaction, jobs) => {

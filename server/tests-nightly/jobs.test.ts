@@ -43,6 +43,15 @@ test('a job of a process that has ended is retried by another one', async () => 
   expect(await queue.take(5)).toEqual([])
 })
 
+test('a queue can be opened by many processes at once', async () => {
+  const { db } = (await testServer()).services
+  const open = () => openQueue<{ n: number }>(db, 'shared', { retries: 0, delay: 1, lostAfter: 60 }, fail)
+  const queues = await Promise.all([open(), open(), open(), open(), open(), open()])
+  const id = randomUUID()
+  await queues[0]?.add(db, [{ id, data: { n: 1 } }])
+  expect(await queues[5]?.take(5)).toEqual([{ id, data: { n: 1 }, attempt: 1 }])
+})
+
 test('a failed query of the queue leaves no connection in a transaction', async () => {
   const { db } = (await testServer()).services
   await sql`alter table parley_jobs.archive rename to gone`.execute(db)
