@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { delay, http } from 'msw'
+import { http } from 'msw'
 import { describe, expect, test } from 'vitest'
 import { changes, clean, description, go, name, open, question, save } from '../support/agent-editor'
 import { agent, patches, server, setAgent } from '../support/agent-server'
@@ -95,10 +95,14 @@ describe('an agent', () => {
 
 test('an id that is typed in place of a list stays while the list is requested once more', async () => {
   let requests = 0
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
   server.use(
     http.get('*/api/v1/squads', async () => {
       requests += 1
-      if (requests > 1) await delay('infinite')
+      if (requests > 1) await held
       return refusal(403)
     }),
   )
@@ -109,6 +113,7 @@ test('an id that is typed in place of a list stays while the list is requested o
   await user.keyboard('7')
   expect(squad).toHaveValue('s7')
   expect(squad).toHaveFocus()
+  release()
 })
 
 test('the documents of an agent are chosen by name, with their type, status and size', async () => {

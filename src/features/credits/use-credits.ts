@@ -13,7 +13,7 @@ interface Timing {
 export function useCredits(timing: Timing = {}) {
   const balances = useQuery({ ...balancesQuery, ...timing })
   const subscription = useQuery({ ...subscriptionQuery, ...timing })
-  // Without a subscription, or an API that has any, there are credits but no allowance.
+  // 404: no subscription; 405 or 501: the API has none. There are credits, but no monthly allowance.
   const subscriptionError = isNotOffered(subscription.error) ? null : subscription.error
   const error = balances.error ?? subscriptionError
   // Cached data stays visible when a refresh fails.

@@ -64,8 +64,8 @@ export interface ImportBatch<Row> {
 }
 
 /**
- * Reads CSV files in a worker. It answers by its arguments alone, so that an answer that was lost can be
- * asked for again; the caller keeps the progress.
+ * Reads CSV files in a worker. Calls are stateless: a result depends on the arguments alone, so
+ * that a call can be retried; the caller keeps the progress.
  */
 export interface ImportReader<Row> {
   open(file: File, options: ImportOptions): Promise<OpenedFile | FileRefusal>
