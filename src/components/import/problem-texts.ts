@@ -14,6 +14,7 @@ export const problemTexts = (t: TFunction): Record<ProblemCode, string> => ({
   consent: t('import.problems.consent'),
   tooLong: t('import.problems.tooLong'),
   tooManyCells: t('import.problems.tooManyCells'),
+  oneCell: t('import.problems.oneCell'),
   cutOff: t('import.problems.cutOff'),
   endless: t('import.problems.endless'),
   encoding: t('import.problems.encoding'),

@@ -106,6 +106,9 @@ interface ReadCsvRow<Row> {
   share: number
 }
 
+/** Columns of a table, at least, in which a row of one cell is no record. */
+const REPORT_COLUMNS = 4
+
 export function importReader<Row>(spec: ImportSpec<Row>): ImportReader<Row> {
   let checked: AsyncGenerator<ReadCsvRow<Row>> | undefined
   let keys = new Set<string>()
@@ -117,6 +120,8 @@ export function importReader<Row>(spec: ImportSpec<Row>): ImportReader<Row> {
   function readRow({ mapping, country, zone }: ImportSettings, headers: readonly string[], cells: readonly string[]) {
     if (cells.slice(mapping.length).some((text) => text.trim() !== ''))
       return { problems: [{ code: 'tooManyCells' as const }] }
+    // Reports end in lines such as totals and a copyright; spreadsheets write a name alone with its empty cells.
+    if (cells.length === 1 && mapping.length >= REPORT_COLUMNS) return { problems: [{ code: 'oneCell' as const }] }
     const mapped = mapping.flatMap((field, column) =>
       field ? [{ column, field, header: headers[column] ?? '', text: (cells[column] ?? '').trim() }] : [],
     )

@@ -22,6 +22,7 @@ export const problemCodes = [
   'consent',
   'tooLong',
   'tooManyCells',
+  'oneCell',
   'cutOff',
   'endless',
   'encoding',

@@ -4,6 +4,7 @@ import { contactSources } from '@/contract/values'
 import { z } from '@/contract/zod'
 import { emailOf } from '@/lib/import/email-text'
 import type { ImportField, ImportSpec, MappedCell, Problem } from '@/lib/import/import-spec'
+import { qualifiersOf } from '@/lib/import/mapping'
 import { phoneProblemOf, toE164Of } from '@/lib/phone/phone-number'
 import { readDoNotCall } from './do-not-call'
 
@@ -21,15 +22,17 @@ const headers = {
   callingCode: 'Calling Code|Country Calling Code|Phone Calling Code|Dialling Code|Dial Code|국가번호',
   email: 'E-mail|Emails|Email Address|이메일|이메일주소|이메일 주소|메일|메일주소|전자우편|전자메일',
   emailLabel: 'E-mail Label|E-mail Type',
-  line1: 'Address|Street|Street Address|주소|도로명주소|기본주소',
-  line2: 'Address Line|Extended|Extended Address|상세주소|나머지주소',
-  city: 'City|도시|시군구',
-  state: 'State|Region|State/Region|State/Province|Province|시도|지역',
-  postalCode: 'Postal Code|Zip|Zip Code|Zip/Postal Code|우편번호',
-  country: 'Country|Country/Region|Country/Territory|국가|나라',
+  line1:
+    'Address|Address 1|Address Line 1|Street|Street 1|Street Address|Street Address 1|Street Address Line 1|Postal Address|주소|도로명주소|기본주소',
+  line2:
+    'Address 2|Address Line|Address Line 2|Street 2|Street Address 2|Street Address Line 2|Extended|Extended Address|Apartment/suite no of Postal address|상세주소|나머지주소',
+  city: 'City|City/town/village/locality of Postal address|도시|시군구',
+  state: 'State|Region|State/Region|State/Province|State/county of Postal address|Province|시도|지역',
+  postalCode: 'Postal Code|Zip|Zip Code|Zip/Postal Code|ZIP/Postal code of Postal address|우편번호',
+  country: 'Country|Country/Region|Country/Territory|Country of Postal address|국가|나라',
   website: 'Website|Website URL|Web Page|URL|Homepage|홈페이지|웹사이트',
-  notes: 'Notes|Note|Memo|Comments|메모|비고|참고|특이사항',
-  tags: 'Tags|Labels|Group Membership|Groups|Categories|태그|그룹|분류|라벨',
+  notes: 'Notes|Note|Memo|Comments|Description|메모|비고|참고|특이사항',
+  tags: 'Tags|Tag|Labels|Person - Label|Group Membership|Groups|Categories|태그|그룹|분류|라벨',
   doNotCall: 'Do Not Call|Do Not Contact|DNC|수신거부|전화거부|전화수신거부',
   source: 'Source',
   externalId: 'External ID|Record ID|Record ID - Contact|Contact ID|고객번호|회원번호|고객ID',
@@ -83,6 +86,35 @@ const labelOf = (header: string) =>
     .trim()
 const numberIn = (header: string) => /\d+/.exec(header)?.[0]
 
+/** `a, b` are two values where each is one by itself: Pipedrive writes them so. */
+function readSeveral(text: string, read: (value: string) => string | undefined): string[] | undefined {
+  const parts = text.split(', ')
+  const values = parts.flatMap((part) => read(part) ?? [])
+  if (values.length === parts.length) return values
+  const whole = read(text)
+  return whole === undefined ? undefined : [whole]
+}
+
+const addressFields = ['line1', 'line2', 'city', 'state', 'postalCode', 'country'] as const
+/** `home` of `Home City`, `1` of `Address 1 - City`. */
+const addressOf = (header: string) =>
+  [...qualifiersOf(header, around), ...(/^address (\d+) - /i.exec(header) ?? []).slice(1)].join(' ')
+
+/** The first address of a row that has a street, or else a city: never the street of one with the city of another. */
+function readAddress(cells: readonly MappedCell[]): ContactRow['address'] {
+  const of = (field: string) => cells.filter((cell) => cell.field === field)
+  const filled = addressFields.flatMap(of).filter(({ text }) => text !== '')
+  const main = filled.find(({ field }) => field === 'line1' || field === 'city') ?? filled[0]
+  if (!main) return undefined
+  const kind = addressOf(main.header)
+  const parts = addressFields.map((field) => {
+    const own = of(field).filter(({ header }) => addressOf(header) === kind)
+    const plain = of(field).filter(({ header }) => kind === '' || addressOf(header) === '')
+    return [field, (own.length > 0 ? own : plain).find(({ text }) => text !== '')?.text] as const
+  })
+  return Object.fromEntries(parts.filter(([, text]) => text !== undefined))
+}
+
 type Labelled = NonNullable<ContactRow['phones']>[number]
 
 /** The values of the `phone` or `email` columns with the labels of the columns beside them. */
@@ -94,11 +126,12 @@ function labelled(cells: readonly MappedCell[], field: 'phone' | 'email', read: 
       (cell) => cell.field === `${field}Label` && cell.text !== '' && numberIn(cell.header) === numberIn(header),
     )?.text
     for (const value of valuesOf(text.replace(/^'/, ''))) {
-      const written = read(value)
-      if (written === undefined) wrong.push({ column, value })
-      else if (!values.some((other) => other.value === written)) {
+      const written = readSeveral(value, read)
+      if (!written) wrong.push({ column, value })
+      for (const each of written ?? []) {
+        if (values.some((other) => other.value === each)) continue
         const label = (beside?.replace(/^\*\s*/, '') ?? labelOf(header)).slice(0, CONTACT_LABEL) || undefined
-        values.push({ label, value: written, ...(beside?.startsWith('*') ? { primary: true } : {}) })
+        values.push({ label, value: each, ...(beside?.startsWith('*') ? { primary: true } : {}) })
       }
     }
   }
@@ -145,15 +178,8 @@ export const contactImport: ImportSpec<ContactRow> = {
       externalId: first('externalId'),
       source: contactSources.find((source) => source === first('source')) ?? 'import',
     }
-    const address = {
-      line1: first('line1'),
-      line2: first('line2'),
-      city: first('city'),
-      state: first('state'),
-      postalCode: first('postalCode'),
-      country: first('country'),
-    }
-    if (Object.values(address).some(Boolean)) row.address = address
+    const address = readAddress(cells)
+    if (address) row.address = address
     const tags = cells.filter((cell) => cell.field === 'tags').flatMap(({ text }) => text.split(/ ::: |[;,]/))
     const named = tags.flatMap((tag) => (everyContact.test(tag.trim()) ? [] : tag.trim().slice(0, CONTACT_TAG) || []))
     if (cells.some(({ field }) => field === 'tags')) row.tags = [...new Set(named)]
