@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from 'vitest'
 import { router } from '@/app/router'
 import { z } from '@/contract/zod'

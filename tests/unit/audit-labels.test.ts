@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { writeOf } from '@demo/acts'
 import { isLogged } from '@demo/db/audit'
 import { expect, test } from 'vitest'

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from 'vitest'
 import { endTypes } from '@/contract/call-records'
 import { endClass } from '@/features/call-records/analytics/ends'

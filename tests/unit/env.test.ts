@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { beforeEach, expect, test, vi } from 'vitest'
 import { settingsOf } from '../../deploy/settings.mjs'
 import { writeSettings, writeVariables } from '../support/page-settings'

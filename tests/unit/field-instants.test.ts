@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from 'vitest'
 import { CallRecord } from '@/contract/call-records'
 import { z } from '@/contract/zod'

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from 'vitest'
 import { maskText } from '@/lib/privacy/mask-text'
 import { allZones, matchingZones } from '@/lib/time/zones'

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, test } from 'vitest'
 import { ApiError } from '@/lib/api/errors'
 import { cleanError, cleanMessage, cleanStack } from '@/lib/observe/clean-error'
