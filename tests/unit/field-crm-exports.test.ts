@@ -126,7 +126,11 @@ describe('an export of', () => {
 const address = async (text: string) => (await readContacts(new File([text], 'a.csv'))).rows[0]?.address
 
 test.each([
-  ['Business Street,Business City,Home Street,Home City', ',Paris,9 Elm St,Salem', { line1: '9 Elm St', city: 'Salem' }],
+  [
+    'Business Street,Business City,Home Street,Home City',
+    ',Paris,9 Elm St,Salem',
+    { line1: '9 Elm St', city: 'Salem' },
+  ],
   ['Business Street,Business City,Home Street,Home City', ',,9 Elm St,Salem', { line1: '9 Elm St', city: 'Salem' }],
   ['Address 1 - City,Address 2 - Street,Address 2 - City', ',9 Elm St,Salem', { line1: '9 Elm St', city: 'Salem' }],
   [
