@@ -147,10 +147,10 @@ export function startManifest(settings: Settings, screenHints: Hints, bundle?: B
       ...(isCard && { isCard }),
       ...(opens && {
         opens: Object.fromEntries(
-          Object.entries(opens).map(([field, { module, path: recordPath }]) => [
-            field,
-            { path: recordPath, files: load([module]).filter(isExtra) },
-          ]),
+          Object.entries(opens).map(([field, { module, path: recordPath }]) => {
+            if (!existsSync(join(root, module))) throw new Error(`${path} names a drawer that is not there: ${module}`)
+            return [field, { path: recordPath, files: load([module]).filter(isExtra) }]
+          }),
         ),
       }),
     }

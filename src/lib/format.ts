@@ -1,7 +1,8 @@
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { currentLanguage, type Language } from './i18n'
-import { formatPhone, maskPersonal, useLateFormats } from './phone/phone-text'
+import { formatPhone, useGrouping } from './phone/phone-text'
 import { type Display, usePreferences } from './preferences'
+import { maskPersonal, useMasking } from './privacy/masking'
 import { lazyFormat } from './time/lazy-format'
 import { fromEpoch } from './time/time'
 
@@ -110,16 +111,19 @@ function formatters(language: Language, { timeZone, hours, phone: style, masked 
 }
 
 let cached: { language: Language; display: Display; set: ReturnType<typeof formatters> } | undefined
-useLateFormats.subscribe(() => {
+const forget = () => {
   cached = undefined
-})
+}
+useGrouping.subscribe(forget)
+useMasking.subscribe(forget)
 
 /** Formatters for the current language, time zone and display preferences. */
 export function useFormat() {
   const display = usePreferences((preferences) => preferences.display)
   // Subscribes to language changes, and to formats that are loaded later.
   useTranslation()
-  useLateFormats()
+  useGrouping()
+  useMasking()
   const language = currentLanguage()
   // Cached: every table cell calls this hook.
   if (cached?.language !== language || cached.display !== display)

@@ -18,12 +18,12 @@ import { detectEncoding } from '@/lib/import/encoding'
 import { guessMapping } from '@/lib/import/mapping'
 import { phoneFieldText } from '@/lib/phone/field-text'
 import { digitsOf, phoneProblemOf, readNumber, toE164In, toE164Of } from '@/lib/phone/phone-number'
-import { maskPersonalTexts } from '@/lib/phone/phone-text'
 import { ownValue } from '@/lib/plain'
 import { harmlessSpans } from '@/lib/privacy/mask/harmless'
 import { tokenize } from '@/lib/privacy/mask/tokens'
 import { maskRecordWith } from '@/lib/privacy/mask-record'
 import { maskText, maskTexts } from '@/lib/privacy/mask-text'
+import { maskPersonalTexts } from '@/lib/privacy/masking'
 import { expandVariables } from '@/lib/prompt/variables'
 import { fillChips } from '@/lib/request/chips'
 import { readOpenApi } from '@/lib/request/openapi-document'
@@ -87,7 +87,7 @@ export const calls: Record<string, Read> = {
   'lib/phone/phone-number toE164In': (text) => toE164In(text, ['KR', 'US']),
   'lib/phone/phone-number toE164Of': (text) => toE164Of(text, 'KR'),
   'lib/plain ownValue': (text) => ownValue(table, text),
-  'lib/phone/phone-text maskPersonalTexts': (text) => maskPersonalTexts([text]),
+  'lib/privacy/masking maskPersonalTexts': (text) => maskPersonalTexts([text]),
   'lib/privacy/mask-text maskTexts': (text) => maskTexts([half(text), half(text)]),
   'lib/privacy/mask/tokens tokenize': (text) => tokenize(text, harmlessSpans(text)),
   'lib/prompt/variables expandVariables': (text) => expandVariables(text, (name) => (name === 'a' ? text : undefined)),

@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest'
 import { Markdown } from '@/components/markdown/markdown'
 import { parseBlock, splitBlocks, textsOf } from '@/components/markdown/parse-markdown'
 import { TranslationProvider } from '@/lib/i18n/use-translation'
-import { useLateFormats } from '@/lib/phone/phone-text'
 import { setDisplay } from '@/lib/preferences'
 import * as mask from '@/lib/privacy/mask-personal'
+import { useMasking } from '@/lib/privacy/masking'
 
 const show = (text: string, isPersonal = false) =>
   render(
@@ -99,7 +99,7 @@ test('for any text, the blocks parsed one by one keep all words', () => {
 const languages = (text: string) => [...text.matchAll(/^[ >\-\d.]*`{3,}([^`\n]*)$/gm)].map(([, name]) => name).join(' ')
 
 test('masking hides rendered text, whatever Markdown it is written in', () => {
-  useLateFormats.setState({ mask })
+  useMasking.setState({ mask })
   setDisplay({ masked: true })
   const texts = [
     '010&ndash;1234&ndash;5678',

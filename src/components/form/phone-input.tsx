@@ -3,7 +3,7 @@ import { type Control, type FieldPath, type FieldValues, useController } from 'r
 import { cx } from '@/lib/cx'
 import { phoneFieldText } from '@/lib/phone/field-text'
 import { toE164 } from '@/lib/phone/phone'
-import { useLateFormats } from '@/lib/phone/phone-text'
+import { useGrouping } from '@/lib/phone/phone-text'
 import { usePreferences } from '@/lib/preferences'
 import { Input } from '../ui/field'
 
@@ -29,7 +29,7 @@ export function PhoneInput<Values extends FieldValues>({ control, name, classNam
   const { field } = useController({ control, name })
   const [edit, setEdit] = useState<Edit>()
   const display = usePreferences(({ display }) => display)
-  useLateFormats(({ group }) => group)
+  useGrouping(({ group }) => group)
   const value: string = field.value ?? ''
   const shown = phoneFieldText(value, display)
   return (

@@ -15,8 +15,8 @@ import { type Columns, defaultColumn, features } from '@/components/data-table/f
 import { patchSearch } from '@/lib/address/patch-search'
 import { type ListView, listViews } from '@/lib/address/search-schema'
 import { currentLanguage } from '@/lib/i18n'
-import { maskRecords, useLateFormats } from '@/lib/phone/phone-text'
 import { usePreferences } from '@/lib/preferences'
+import { maskRecords, useMasking } from '@/lib/privacy/masking'
 import { storage } from '@/lib/storage'
 import { SELECT } from './columns'
 import { deselect, type Selection, useSelection } from './use-selection'
@@ -100,7 +100,7 @@ export function useList<Row extends { id: string }, Search extends ListSearch, K
   const isCapped = data?.totalIsCapped ?? false
 
   const isMasked = usePreferences(({ display }) => display.masked) && isPersonal
-  const { mask } = useLateFormats()
+  const { mask } = useMasking()
   const show = (rows: Row[]) => (isMasked ? maskRecords(rows) : [...rows])
   // The table caches values and order until `data` is another array.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what `show`, order and values depend on

@@ -1,6 +1,6 @@
 import { createElement, memo, type ReactNode, useDeferredValue, useMemo } from 'react'
-import { maskPersonalTexts } from '@/lib/phone/phone-text'
 import { usePreferences } from '@/lib/preferences'
+import { maskPersonalTexts } from '@/lib/privacy/masking'
 import { PartBoundary } from '../part-boundary'
 import { SafeLink } from '../safe-link'
 import { type Node, parseBlock, type References, splitBlocks, textsOf, withTexts } from './parse-markdown'

@@ -2,15 +2,8 @@ import { create } from 'zustand'
 import type { Display } from '../preferences'
 import { plainPhone } from './plain-phone'
 
-interface LateFormats {
-  /** Groups numbers other than Korean and North American ones. */
-  group?: (number: string) => string
-  /** Masking of texts and records. */
-  mask?: typeof import('../privacy/mask-personal')
-}
-
-/** Rarely needed code, set once it is loaded. */
-export const useLateFormats = create<LateFormats>()(() => ({}))
+/** Groups numbers other than Korean and North American ones: rarely needed code, set once it is loaded. */
+export const useGrouping = create<{ group?: (number: string) => string }>()(() => ({}))
 
 /** With fewer digits, and no prefix, text such as "24/7" may be a name. */
 const MIN_DIGITS = 4
@@ -20,12 +13,12 @@ const MAX_ENDING = 6
 let requested = false
 
 function grouped(number: string): string {
-  const { group } = useLateFormats.getState()
+  const { group } = useGrouping.getState()
   if (group) return group(number)
   if (!requested) {
     requested = true
     import('./phone').then(
-      ({ groupNumber }) => useLateFormats.setState({ group: groupNumber }),
+      ({ groupNumber }) => useGrouping.setState({ group: groupNumber }),
       // The number stays readable without grouping.
       () => undefined,
     )
@@ -33,44 +26,12 @@ function grouped(number: string): string {
   return number
 }
 
-let maskRequested = false
-
-/** The masked text; '•••' until the masking code is loaded. */
-export function maskPersonal(text: string): string {
-  const { mask } = useLateFormats.getState()
-  if (mask) return mask.maskText(text)
-  if (!maskRequested) {
-    maskRequested = true
-    import('../privacy/mask-personal').then(
-      (mask) => useLateFormats.setState({ mask }),
-      () => {
-        maskRequested = false
-      },
-    )
-  }
-  return text && '•••'
-}
-
-/** Masks consecutive texts, also where personal data is spread over several. */
-export function maskPersonalTexts(texts: readonly string[]): string[] {
-  const { mask } = useLateFormats.getState()
-  return mask ? mask.maskTexts(texts) : texts.map(maskPersonal)
-}
-
-/** Masked records; none until the masking code is loaded. */
-export function maskRecords<Row>(records: Row[]): Row[] {
-  const { mask } = useLateFormats.getState()
-  if (mask) return records.map((record) => mask.maskRecord(record))
-  maskPersonal('')
-  return []
-}
-
 /** Whether a text has the form of a number in E.164. */
 export const isE164 = (text: string) => /^\+\d{5,15}$/.test(text)
 
 /**
  * Groups a number in E.164 for reading; anything else is unchanged. `national` writes +1 and +82 as they are dialled at
- * home, `raw` changes nothing. Numbers of other countries are grouped as soon as `useLateFormats` has loaded.
+ * home, `raw` changes nothing. Numbers of other countries are grouped as soon as `useGrouping` has the code for it.
  */
 export function formatPhone(number: string, style: Display['phone'] = 'international'): string {
   if (style === 'raw' || !isE164(number)) return number

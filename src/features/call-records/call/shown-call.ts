@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import type { CallRecord } from '@/contract/call-records'
-import { maskPersonal, maskPersonalTexts, useLateFormats } from '@/lib/phone/phone-text'
 import { usePreferences } from '@/lib/preferences'
 import { maskRecordWith } from '@/lib/privacy/mask-record'
+import { maskPersonal, maskPersonalTexts, useMasking } from '@/lib/privacy/masking'
 
 declare const shown: unique symbol
 /**
@@ -16,7 +16,7 @@ const withoutMask = { maskText: maskPersonal, maskTexts: maskPersonalTexts }
 
 export function useShownCall<Call extends CallRecord>(record: Call | undefined): ShownCall<Call> | undefined {
   const masked = usePreferences(({ display }) => display.masked)
-  const { mask } = useLateFormats()
+  const { mask } = useMasking()
   return useMemo(
     () => (masked && record ? maskRecordWith(record, mask ?? withoutMask) : record) as ShownCall<Call> | undefined,
     [record, masked, mask],
