@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { CallRecord } from '@/contract/call-records'
 import { z } from '@/contract/zod'
 import { createTranscript } from '@/features/call-records/call/transcript/transcript'
+import { isRunning } from '@/features/campaigns/queries'
 import { parseInstant } from '@/lib/format'
 import { readInstant } from '@/lib/time/time'
 
@@ -27,4 +28,9 @@ test('a message whose time is in milliseconds has a time and a place in the reco
     transcription: [{ role: 'assistant', content: 'Hello', timestamp: 1767574801000 }],
   })
   expect(createTranscript(call).items).toMatchObject([{ offset: 1, at: Date.parse('2026-01-05T01:00:01.000Z') }])
+})
+
+test('a campaign whose next run is in milliseconds is about to call', () => {
+  expect(isRunning({ status: 'scheduled', nextRunAt: String(Date.now() + 1000) })).toBe(true)
+  expect(isRunning({ status: 'scheduled', nextRunAt: String(Date.now() + 3_600_000) })).toBe(false)
 })

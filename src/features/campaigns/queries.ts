@@ -8,6 +8,7 @@ import { keyOf, listOf, optionalRead, read, recordOf } from '@/lib/api/read'
 import { lookupOf, optionsOf } from '@/lib/api/use-records'
 import { personName } from '@/lib/person-name'
 import { numberSearch } from '@/lib/phone/phone-text'
+import { readInstant } from '@/lib/time/time'
 import { type Audience, readAudience, type Target } from './preflight/read-audience'
 import type { CampaignSearch, CampaignsSearch } from './search'
 
@@ -15,7 +16,8 @@ import type { CampaignSearch, CampaignsSearch } from './search'
 export const POLL_MS = 5000
 /** Calls are placed, or will be within a minute. */
 export const isRunning = ({ status, nextRunAt }: Pick<Campaign, 'status' | 'nextRunAt'>) =>
-  status === 'active' || (status === 'scheduled' && Date.parse(nextRunAt ?? '') - Date.now() < 60_000)
+  status === 'active' ||
+  (status === 'scheduled' && (readInstant(nextRunAt) ?? Number.POSITIVE_INFINITY) - Date.now() < 60_000)
 
 export const campaignListQuery = ({ page, limit, q, status }: CampaignsSearch) =>
   listOf(campaigns.list, { query: { page, limit, search: q, status } })

@@ -8,6 +8,7 @@ import { isStatus } from '@/lib/api/errors'
 import { outcomeUnknown } from '@/lib/api/outcome'
 import { fetchFresh } from '@/lib/api/read'
 import { isReportedElsewhere, useInvalidate } from '@/lib/api/use-write'
+import { readInstant } from '@/lib/time/time'
 import { keysNamedQuery } from '../queries'
 import type { ShownKeyState } from '../reveal/key-reveal'
 import { intentOf, type KeyForm, keyDraft } from './key-form'
@@ -62,7 +63,7 @@ export function useCreateKey(state: ShownKeyState, onMade: () => void) {
       before
         ? !before.has(id)
         : status === 'active' &&
-          (createdAt === undefined || Date.parse(createdAt) > attempt.startedAt - CLOCK_DIFFERENCE_MS)
+          (createdAt === undefined || (readInstant(createdAt) ?? 0) > attempt.startedAt - CLOCK_DIFFERENCE_MS)
     try {
       const made = (await keysNamed(body.name)).find(isNew)
       setTrouble({ kind: 'lost', name: body.name, state: made ? { made } : 'none' })

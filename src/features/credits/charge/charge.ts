@@ -4,6 +4,7 @@ import { track } from '@/lib/analytics'
 import { startAttempt } from '@/lib/api/attempts'
 import { call } from '@/lib/api/call'
 import { supports } from '@/lib/api/capabilities'
+import { readInstant } from '@/lib/time/time'
 import { refreshBalance } from '../balance/refresh-balance'
 import { invalidateCredits } from '../invalidate-credits'
 import { balancesQuery } from '../queries'
@@ -40,7 +41,7 @@ async function isInLedger(charge: Charge, since: number) {
   const { records } = await call(ledger.transactions, { query: { limit: 50, creditType } })
   const earliest = since - CLOCK_DIFFERENCE_MS
   const entries = records.filter(
-    (row) => row.amount === -amount && row.description === description && Date.parse(row.date ?? '') > earliest,
+    (row) => row.amount === -amount && row.description === description && (readInstant(row.date) ?? 0) > earliest,
   )
   const earlier = made.filter((each) => each.charge === keyOf(charge) && each.at > earliest)
   return entries.length > earlier.length
