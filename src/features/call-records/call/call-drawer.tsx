@@ -140,7 +140,12 @@ export function CallDrawer({ id, list, ...autoplay }: CallDrawerProps) {
             {record && shown && bodyId === id && (
               <>
                 {query.isError && <Stale since={query.dataUpdatedAt} />}
-                <OpenCallProvider key={id} {...{ record, shown, isComplete, player }} initialFind={list.search.find}>
+                <OpenCallProvider
+                  key={id}
+                  {...{ shown, isComplete, player }}
+                  unmasked={record}
+                  initialFind={list.search.find}
+                >
                   <CallProblems />
                   <SummarySection />
                   <PlayerBar />

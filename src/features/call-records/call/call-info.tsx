@@ -64,7 +64,7 @@ interface CallInfoProps {
 export function CallInfo({ isCorrecting }: CallInfoProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const { id, shown, record, isComplete } = useOpenCall()
+  const { id, shown, unmasked, isComplete } = useOpenCall()
   // What is hidden in part cannot be edited.
   const isMasked = usePreferences(({ display }) => display.masked)
   const [isReplacing, setIsReplacing] = useState(false)
@@ -115,7 +115,7 @@ export function CallInfo({ isCorrecting }: CallInfoProps) {
         </h3>
         <Suspense fallback={<Skeleton className="h-64 w-full" />}>
           <CorrectForm
-            record={record}
+            record={unmasked}
             onClose={() => {
               setCorrecting(undefined)
               setFocusBack(true)
@@ -140,10 +140,10 @@ export function CallInfo({ isCorrecting }: CallInfoProps) {
           {isEditable && !isReplacing && (
             <Button size="small" onClick={() => setIsReplacing(true)}>
               <AudioLines aria-hidden className="size-4" />
-              {record.recordingFileKey ? t('callRecords.correct.replace') : t('callRecords.correct.set')}
+              {unmasked.recordingFileKey ? t('callRecords.correct.replace') : t('callRecords.correct.set')}
             </Button>
           )}
-          <CallBack ends={[record.from, record.to]} className={buttonClass('outline', 'small')} />
+          <CallBack ends={[unmasked.from, unmasked.to]} className={buttonClass('outline', 'small')} />
         </div>
       </div>
       {isEditable && !isReplacing && getDraft(recordingDraft(id)) !== undefined && (

@@ -10,8 +10,8 @@ import { utterancesOf } from './transcript/utterances'
 
 interface OpenCall {
   id: string
-  /** As the API has it: for requests, never to be shown. */
-  record: CallRecord
+  /** As the API has it, with personal data: for requests, never to be shown. */
+  unmasked: CallRecord
   shown: ShownCall
   /** False while only the row of the list is known, which may lack summary and transcript. */
   isComplete: boolean
@@ -29,7 +29,7 @@ const OpenCallContext = createContext<OpenCall | null>(null)
 /** Apart from the rest, as it changes with every key press. */
 const FindContext = createContext<Find | null>(null)
 
-interface OpenCallProviderProps extends Pick<OpenCall, 'record' | 'shown' | 'isComplete' | 'player'> {
+interface OpenCallProviderProps extends Pick<OpenCall, 'unmasked' | 'shown' | 'isComplete' | 'player'> {
   /** Text to begin the search of the transcript with. */
   initialFind: string | undefined
   children: ReactNode
@@ -37,7 +37,7 @@ interface OpenCallProviderProps extends Pick<OpenCall, 'record' | 'shown' | 'isC
 
 /** What the parts of an open call share. Keyed by call: nothing of it is left for the next one. */
 export function OpenCallProvider({ initialFind, children, ...call }: OpenCallProviderProps) {
-  const { record, shown, isComplete, player } = call
+  const { unmasked, shown, isComplete, player } = call
   const { transcription, events, startTime } = shown
   const transcript = useMemo(
     () => createTranscript({ transcription, events, startTime }),
@@ -53,11 +53,11 @@ export function OpenCallProvider({ initialFind, children, ...call }: OpenCallPro
     },
     [transcript, player],
   )
-  const { id } = record
-  const url = recordingOf(record)
+  const { id } = unmasked
+  const url = recordingOf(unmasked)
   const value = useMemo(
-    () => ({ id, record, shown, isComplete, url, player, transcript, goTo, target }),
-    [id, record, shown, isComplete, url, player, transcript, goTo, target],
+    () => ({ id, unmasked, shown, isComplete, url, player, transcript, goTo, target }),
+    [id, unmasked, shown, isComplete, url, player, transcript, goTo, target],
   )
   return (
     <OpenCallContext value={value}>

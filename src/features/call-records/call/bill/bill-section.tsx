@@ -21,13 +21,13 @@ import { CostItems } from './cost-items'
 /** Compares the ledger with the expected cost of the call. Loaded when scrolled into view. */
 export function BillSection() {
   const { t } = useTranslation()
-  const { record } = useOpenCall()
+  const { unmasked } = useOpenCall()
   const heading = useId()
   const section = useRef<HTMLElement>(null)
   const inView = useInView(section)
-  const { data, error, isFetching, refetch } = useQuery({ ...billQuery(record), enabled: inView })
-  const rate = rateOf(record.voiceTier)
-  const expected = expectedCredits(record)
+  const { data, error, isFetching, refetch } = useQuery({ ...billQuery(unmasked), enabled: inView })
+  const rate = rateOf(unmasked.voiceTier)
+  const expected = expectedCredits(unmasked)
   return (
     <section ref={section} aria-labelledby={heading} aria-busy={isFetching} className="px-4 pb-6 md:px-6">
       <h3 id={heading} className="mb-2 font-semibold">
@@ -41,7 +41,7 @@ export function BillSection() {
             <>
               <span className="font-medium">{t('callRecords.bill.credits', { count: expected ?? 0 })}</span>{' '}
               <span className="text-muted">
-                {t('callRecords.bill.formula', { duration: minutesAndSeconds(record.duration), rate })}
+                {t('callRecords.bill.formula', { duration: minutesAndSeconds(unmasked.duration), rate })}
               </span>
             </>
           )}
@@ -68,11 +68,11 @@ export function BillSection() {
           </div>
         ) : (
           data && (
-            <BillCheckLine check={checkBill(record, data.entries)} record={record} truncatedAt={data.truncatedAt} />
+            <BillCheckLine check={checkBill(unmasked, data.entries)} record={unmasked} truncatedAt={data.truncatedAt} />
           )
         )}
       </div>
-      {record.cost && record.cost.items.length > 0 && <CostItems cost={record.cost} />}
+      {unmasked.cost && unmasked.cost.items.length > 0 && <CostItems cost={unmasked.cost} />}
     </section>
   )
 }

@@ -59,10 +59,10 @@ export function CallErrors() {
 function FaultRow({ fault: { message, code, timestamp } }: { fault: CallFault }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const { record, player, url } = useOpenCall()
-  const [start, at] = [parseInstant(record.startTime), parseInstant(timestamp)]
+  const { unmasked, player, url } = useOpenCall()
+  const [start, at] = [parseInstant(unmasked.startTime), parseInstant(timestamp)]
   const second = start && at ? Math.max(0, (at.getTime() - start.getTime()) / 1000) : undefined
-  const isInCall = second !== undefined && second <= (record.duration ?? 0)
+  const isInCall = second !== undefined && second <= (unmasked.duration ?? 0)
   return (
     <li className="flex min-h-8 min-w-0 items-baseline gap-3 py-1">
       {url && isInCall ? (

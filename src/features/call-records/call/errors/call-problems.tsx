@@ -15,12 +15,12 @@ const SHOWN_TIMES = 6
 /** What went wrong, first of all: each error of the call in words, with the way to each of its seconds. */
 export function CallProblems() {
   const { t } = useTranslation()
-  const { id, record, isComplete } = useOpenCall()
+  const { id, unmasked, isComplete } = useOpenCall()
   const heading = useId()
   const [showsAll, setShowsAll] = useState(false)
   const { data } = useQuery({ ...errorsQuery(id), enabled: isComplete })
-  const problems = useMemo(() => problemsOf(knownFaults(record, data)), [record, data])
-  const isUnexplained = problems.length === 0 && isComplete && record.endType === 'error'
+  const problems = useMemo(() => problemsOf(knownFaults(unmasked, data)), [unmasked, data])
+  const isUnexplained = problems.length === 0 && isComplete && unmasked.endType === 'error'
   if (problems.length === 0 && !isUnexplained) return null
   const shown = showsAll ? problems : problems.slice(0, SHOWN)
   return (
@@ -70,13 +70,13 @@ function ProblemRow({ problem: { text, code, times } }: { problem: Problem }) {
 /** To an instant of the call: its event in the transcript, else its second of the recording. */
 function Jump({ at }: { at: number }) {
   const { t } = useTranslation()
-  const { record, transcript, player, url, goTo } = useOpenCall()
+  const { unmasked, transcript, player, url, goTo } = useOpenCall()
   if (transcript.start === undefined) return null
   const second = (at - transcript.start) / 1000
   const item = transcript.items.findIndex(
     (entry) => entry.kind === 'event' && entry.event.type === 'error' && entry.at === at,
   )
-  const isPlayable = url !== undefined && second >= 0 && second <= (record.duration ?? 0)
+  const isPlayable = url !== undefined && second >= 0 && second <= (unmasked.duration ?? 0)
   if (item < 0 && !isPlayable) return null
   const time = minutesAndSeconds(Math.max(0, second))
   return (

@@ -17,7 +17,7 @@ import { Waveform } from './waveform'
 /** Player controls, sticky while the drawer scrolls, where there is height for both. */
 export function PlayerBar() {
   const { t } = useTranslation()
-  const { record, url, player, transcript } = useOpenCall()
+  const { unmasked, url, player, transcript } = useOpenCall()
   const readable = usePlayback((state) => state.readable)
   const { toggle, skip } = player
   const stepBy = (by: 1 | -1) => player.setSpeed(stepSpeed(player.store.getState().speed, by))
@@ -52,8 +52,8 @@ export function PlayerBar() {
         {url && <SkipSilence />}
         <span className="flex-1" />
         <Volume />
-        {url && record.recordingFileKey && (
-          <DownloadLink url={url} name={recordingName(record.id, record.recordingFileKey)} readable={readable} />
+        {url && unmasked.recordingFileKey && (
+          <DownloadLink url={url} name={recordingName(unmasked.id, unmasked.recordingFileKey)} readable={readable} />
         )}
       </div>
     </section>

@@ -44,7 +44,7 @@ interface AddTaskProps {
 export function AddTask({ second, onClose }: AddTaskProps) {
   const { t } = useTranslation()
   const say = useFieldError()
-  const { id, record } = useOpenCall()
+  const { id, unmasked } = useOpenCall()
   const myId = useSession(({ user }) => user?.id)
   // Hidden data must not become the text of a task.
   const isMasked = usePreferences(({ display }) => display.masked)
@@ -52,7 +52,7 @@ export function AddTask({ second, onClose }: AddTaskProps) {
   const { control, register, handleSubmit, getValues, formState } = useForm<TaskForm>({
     resolver,
     defaultValues: draft ?? {
-      title: (!isMasked && record.summary?.title) || '',
+      title: (!isMasked && unmasked.summary?.title) || '',
       dueAt: tomorrowMorning(),
       assigneeId: myId ?? '',
       offsetSeconds: second,
@@ -67,7 +67,7 @@ export function AddTask({ second, onClose }: AddTaskProps) {
   const { send, pending, failure } = useWrite(tasks.create, {
     stale: [tasks],
     onSuccess: () => {
-      track('interactions', 'record_created', { agentId: record.agent?.id })
+      track('interactions', 'record_created', { agentId: unmasked.agent?.id })
       notify({ tone: 'success', title: t('tasks.wasCreated') })
       close()
     },

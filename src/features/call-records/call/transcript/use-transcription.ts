@@ -22,7 +22,7 @@ export function useTranscription() {
   const { t } = useTranslation()
   const client = useQueryClient()
   const updateCachedCall = useUpdateCachedCall()
-  const { id, record, url } = useOpenCall()
+  const { id, unmasked, url } = useOpenCall()
   const enabled = url !== undefined
   /** When polling started; undefined when idle. */
   const [since, setSince] = useState<number>()
@@ -65,7 +65,7 @@ export function useTranscription() {
     if (since !== undefined && phase !== undefined && phase !== 'processing') onEnd(phase)
   }, [since, phase])
 
-  const request = useTranscriptionRequest(record)
+  const request = useTranscriptionRequest(unmasked)
   const generation = useWrite(callTranscriptions.generate, request)
   const repetition = useWrite(callTranscriptions.retry, request)
   return {

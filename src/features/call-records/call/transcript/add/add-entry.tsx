@@ -52,9 +52,9 @@ export function AddEntry({ onClose }: { onClose: () => void }) {
   const client = useQueryClient()
   const invalidate = useInvalidate()
   const updateCachedCall = useUpdateCachedCall()
-  const { id, record, url, transcript, player } = useOpenCall()
+  const { id, unmasked, url, transcript, player } = useOpenCall()
   // A line would be the transcription of a recording that has none, which could then not be generated.
-  const canAddLine = (transcript.hasMessages || !url) && !isRunning(record)
+  const canAddLine = (transcript.hasMessages || !url) && !isRunning(unmasked)
   const [draft, setDraft] = useDraft<EntryForm>(entryDraft(id))
   const { control, register, handleSubmit, getValues, setError, formState } = useForm<EntryForm>({
     resolver,
@@ -73,7 +73,7 @@ export function AddEntry({ onClose }: { onClose: () => void }) {
     onClose()
   }
   const onSuccess = async () => {
-    track('interactions', isLine ? 'line_added' : 'event_added', { agentId: record.agent?.id })
+    track('interactions', isLine ? 'line_added' : 'event_added', { agentId: unmasked.agent?.id })
     notify({ tone: 'success', title: isLine ? t('callRecords.add.lineAdded') : t('callRecords.add.eventAdded') })
     close()
     // What the answer of these endpoints holds is not specified.
@@ -87,7 +87,7 @@ export function AddEntry({ onClose }: { onClose: () => void }) {
   const submit = useSubmitOnce(
     handleSubmit(async ({ at, role, type, text }) => {
       const second = secondsOf(at) ?? 0
-      if (record.duration !== undefined && second > Math.ceil(record.duration)) {
+      if (unmasked.duration !== undefined && second > Math.ceil(unmasked.duration)) {
         setError('at', { type: 'late' }, { shouldFocus: true })
         return
       }
@@ -125,7 +125,7 @@ export function AddEntry({ onClose }: { onClose: () => void }) {
           label={t('callRecords.add.at')}
           error={
             formState.errors.at?.type === 'late'
-              ? t('callRecords.add.late', { time: minutesAndSeconds(record.duration) })
+              ? t('callRecords.add.late', { time: minutesAndSeconds(unmasked.duration) })
               : say(formState.errors.at, { custom: t('callRecords.add.atWrong') })
           }
         >
