@@ -152,9 +152,9 @@ describe('the drawer of a phone number', () => {
 
   test('a custom greeting requires a text, and is sent once on save', async () => {
     const { user } = await renderRoute('/phone-numbers?number=n1')
-    await user.click(await screen.findByRole('radio', { name: /Own text/ }))
+    await user.click(await screen.findByRole('radio', { name: /Custom text/ }))
     await user.click(dialog().getByRole('button', { name: 'Save changes' }))
-    expect(await dialog().findByText('Please write what callers shall hear.')).toBeVisible()
+    expect(await dialog().findByText('Enter a greeting.')).toBeVisible()
     await user.type(dialog().getByRole('textbox', { name: 'What callers hear first' }), 'Hello there')
     await user.dblClick(dialog().getByRole('button', { name: 'Save changes' }))
     await expectToast('Number saved')

@@ -94,7 +94,7 @@ describe('a test run', () => {
     answer.release()
     expect(await screen.findByText('Answered · 201')).toBeVisible()
     expect(screen.getByText('1,234 ms')).toBeVisible()
-    expect(screen.getByRole('region', { name: 'What came back' })).toHaveTextContent('"booked": true')
+    expect(screen.getByRole('region', { name: 'Response' })).toHaveTextContent('"booked": true')
     expect(screen.queryByText(/very-secret/)).toBeNull()
     expect(requestsTo('POST', '/test').map(({ body }) => body)).toEqual([
       { arguments: { clinicId: 'A1001', customer: { name: 'Daniel' }, minutes: 30 } },

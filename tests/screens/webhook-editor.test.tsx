@@ -75,7 +75,7 @@ describe('a test delivery', () => {
     await user.dblClick(send())
     answer.release()
     expect(await screen.findByText('Delivered · 202')).toBeVisible()
-    expect(screen.getByRole('region', { name: 'What came back' })).toHaveTextContent('"ok": true')
+    expect(screen.getByRole('region', { name: 'Response' })).toHaveTextContent('"ok": true')
     expect(requestsTo('POST', '/test').map(({ body }) => body)).toEqual([{ sample: JSON.parse(sample().value) }])
   })
 

@@ -18,7 +18,7 @@ test('shows URL, events and the last delivery of each webhook', async () => {
   expect(crm.getByText('Failed · 500')).toBeVisible()
   const idle = within(await rowOf('Böse 10'))
   expect(idle.getByRole('switch')).not.toBeChecked()
-  expect(idle.getByText('Where an agent asks for it')).toBeVisible()
+  expect(idle.getByText('Only for agents that use it')).toBeVisible()
   // A row without `lastDelivery` requests its newest delivery; the others do not.
   expect(await idle.findByText('Not sent yet')).toBeVisible()
   expect(requestsTo('GET', '/w3/deliveries')).toHaveLength(1)

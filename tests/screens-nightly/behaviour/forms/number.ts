@@ -15,7 +15,7 @@ export const formCase: EntityFormCase = {
     patch: { greetingType: 'system' },
     isShown: async (user) => {
       expect(await screen.findByRole('radio', { name: /^Standard/, checked: true })).toBeVisible()
-      await user.click(screen.getByRole('radio', { name: /^Own text/ }))
+      await user.click(screen.getByRole('radio', { name: /^Custom text/ }))
     },
   },
   save: 'Save changes',
