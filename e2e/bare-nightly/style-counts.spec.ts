@@ -23,7 +23,12 @@ async function restyled(browser: Browser, page: Page, act: () => Promise<void>):
 }
 
 // One test: tracing is the whole browser's.
-test('an interaction recalculates the styles of what it changes only', async ({ browser, page, startSession }) => {
+test('an interaction recalculates the styles of what it changes only', async ({
+  browser,
+  page,
+  startSession,
+  ambient,
+}) => {
   await startSession()
   const log = callLog(page)
   await log.open()
@@ -44,6 +49,8 @@ test('an interaction recalculates the styles of what it changes only', async ({ 
 
   await log.rows.first().getByRole('link').first().click()
   await expect(drawer(page).dialog).toBeVisible()
+  // Parts that are mounted late would count.
+  await ambient.settled(page)
   const byClosing = await restyled(browser, page, async () => {
     await page.keyboard.press('Escape')
     await expect(drawer(page).dialog).toBeHidden()
