@@ -15,7 +15,7 @@ import { isEqual, threeWayMerge } from '@/lib/diff'
 import { matchesHangul } from '@/lib/hangul'
 import { csvRows, detectFormat } from '@/lib/import/csv-rows'
 import { detectEncoding } from '@/lib/import/encoding'
-import { guessMapping } from '@/lib/import/mapping'
+import { guessMapping, qualifiersOf } from '@/lib/import/mapping'
 import { phoneFieldText } from '@/lib/phone/field-text'
 import { digitsOf, phoneProblemOf, readNumber, toE164In, toE164Of } from '@/lib/phone/phone-number'
 import { ownValue } from '@/lib/plain'
@@ -79,6 +79,7 @@ export const calls: Record<string, Read> = {
   'lib/import/csv-rows csvRows': rowsOf,
   'lib/import/csv-rows detectFormat': (text) => detectFormat(text.slice(0, 10_000)),
   'lib/import/encoding detectEncoding': (text) => detectEncoding(new TextEncoder().encode(text)),
+  'lib/import/mapping qualifiersOf': (text) => qualifiersOf(text, ['home', 'work']),
   'lib/import/mapping guessMapping': (text) => guessMapping([text, ...text.split(',')], contactImport.fields),
   'lib/phone/field-text phoneFieldText': (text) => phoneFieldText(text, { phone: 'international' }),
   'lib/phone/phone-number digitsOf': (text) => digitsOf(text, 'KR'),
