@@ -38,13 +38,15 @@ export const taskRows = table<StoredTask>('tasks', {
     let count = 0
     const task = (title: string, assignee?: string, dueAt?: string, rest: Partial<Task> = {}): StoredTask => {
       count += 1
+      const created = at(-count * 0.7)
       return {
         id: `task_${count}`,
         title,
         status: 'open',
         assigneeId: assignee && `user_${assignee}`,
         dueAt,
-        createdAt: at(-count * 0.7),
+        // Never after it is due.
+        createdAt: dueAt !== undefined && dueAt < created ? iso(Date.parse(dueAt) - DAY) : created,
         updatedAt: at(-count * 0.6),
         ...rest,
       }

@@ -1,5 +1,6 @@
 import { useMatch } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
+import { cx } from '@/lib/cx'
 import { env } from '@/lib/env'
 import { useTranslation } from '@/lib/i18n/use-translation'
 
@@ -19,7 +20,7 @@ export function Page({ title, text, back, actions, children }: PageProps) {
   const heading = useScreenTitle(title)
   return (
     <div className="flex flex-col gap-4 px-4 py-5 md:px-6">
-      <div className="flex flex-wrap items-end justify-between gap-3">
+      <div className={cx('flex flex-wrap justify-between gap-3', text || back ? 'items-end' : 'items-center')}>
         <div>
           {back}
           <h1 className="font-semibold text-xl">{heading}</h1>

@@ -88,7 +88,7 @@ describe('the voice gallery', () => {
     const { user } = await open()
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Gender' }), 'Male')
     expect(names()).toEqual([expect.stringContaining('Leo')])
-    expect(screen.getByText('1 of 4 voices fits')).toBeVisible()
+    expect(screen.getByText('1 of 4 voices matches')).toBeVisible()
     await user.selectOptions(screen.getByRole('combobox', { name: 'Quality' }), 'Ultra')
     expect(screen.queryAllByRole('radio')).toEqual([])
     await user.click(screen.getByRole('button', { name: 'Clear filters' }))

@@ -35,7 +35,7 @@ test('the pending transcriptions are a tab of the log, with the state of each', 
   expect(await (await row('call_a')).findByText('In progress')).toBeVisible()
   expect(await (await row('call_b')).findByText('Failed')).toBeVisible()
   expect(await (await row('call_c')).findByText('postponed')).toBeVisible()
-  expect(screen.getByText('4 transcriptions are pending')).toBeVisible()
+  expect(screen.getByText('4 transcriptions are not finished')).toBeVisible()
   expect(await screen.findByRole('link', { name: 'Transcriptions' })).toHaveAttribute('aria-current', 'page')
 })
 
@@ -100,7 +100,7 @@ test('the command palette links to it', async () => {
   await user.type(await screen.findByRole('combobox'), 'pending trans')
   await user.click(await screen.findByRole('option', { name: 'Pending transcriptions' }))
   await waitFor(() => expect(href()).toBe('/call-records?tab=transcriptions'))
-  expect(await screen.findByText('1 transcription is pending')).toBeVisible()
+  expect(await screen.findByText('1 transcription is not finished')).toBeVisible()
 })
 
 test('a row opens its call over the list', async () => {
@@ -122,7 +122,7 @@ test('one is retried, and leaves the list once it is complete', async () => {
   give({ call_b: ['failed'] })
   statuses.set('call_a', ['completed'])
   await waitFor(() => expect(screen.queryByRole('link', { name: /^Open call call_a:/ })).toBeNull(), { timeout: 6000 })
-  expect(screen.getByText('1 transcription is pending')).toBeVisible()
+  expect(screen.getByText('1 transcription is not finished')).toBeVisible()
 }, 15_000)
 
 test('a rejected retry shows the error', async () => {
@@ -207,7 +207,7 @@ test('without any, the tab shows an empty state; a failure shows Retry', async (
   const again = await screen.findByRole('button', { name: 'Retry' })
   give({})
   await user.click(again)
-  expect(await screen.findByText('No transcription is pending')).toBeVisible()
+  expect(await screen.findByText('All transcriptions are finished')).toBeVisible()
 })
 
 test('the list is paginated in the browser, as the API sends all of them', async () => {

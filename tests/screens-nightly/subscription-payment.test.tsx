@@ -35,7 +35,7 @@ test('a payment links to its subscription, with plan, status and period', async 
   expect(table.queryByRole('link', { name: 'Top-up' })).not.toBeInTheDocument()
   await user.click(table.getByRole('link', { name: 'Lite, one month' }))
   expect(href()).toBe('/settings/subscription?subscription=sub_0')
-  const dialog = within(await screen.findByRole('dialog', { name: 'Subscription of a payment' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Payment details' }))
   expect(await dialog.findByText('Expired')).toBeVisible()
   expect(dialog.getByText('Lite')).toBeVisible()
   expect(dialog.getByText(/–/)).toHaveTextContent('Mar 1, 2025 – Apr 1, 2025')
@@ -63,7 +63,7 @@ test.each([404, 405, 501])('%d: shows that it does not exist, and the page stays
 test('an error is shown in the dialog', async () => {
   server.use(http.get(ONE, ({ params }) => (params.id === 'current' ? undefined : refusal(403, 'Not yours'))))
   await renderRoute('/settings/subscription?subscription=sub_9')
-  const dialog = within(await screen.findByRole('dialog', { name: 'Subscription of a payment' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Payment details' }))
   expect(await dialog.findByText('Not yours')).toBeVisible()
 })
 

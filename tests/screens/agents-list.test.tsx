@@ -17,7 +17,7 @@ describe('the list of agents', () => {
     expect(desk.getByRole('link', { name: 'Front desk' })).toHaveAttribute('href', '/agents/a1')
     const night = within(await row(/Night/))
     expect(night.getByText('Never open')).toBeVisible()
-    expect(await night.findByText('No number')).toBeVisible()
+    expect(await night.findByText('No inbound number')).toBeVisible()
     expect(within(await row(/a3/)).getByText('tlh')).toBeVisible()
   })
 
@@ -28,7 +28,7 @@ describe('the list of agents', () => {
     )
     const { user } = await renderRoute('/agents')
     await user.click(await screen.findByRole('button', { name: 'Retry' }))
-    expect(within(await row(/Front desk/)).queryByText('No number')).toBeNull()
+    expect(within(await row(/Front desk/)).queryByText('No inbound number')).toBeNull()
   })
 })
 

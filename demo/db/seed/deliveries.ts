@@ -13,6 +13,8 @@ const KEPT_DAYS = 4
 /** Seconds after the event at which a failed delivery is tried again. */
 const retries = [0, 30, 330]
 const TIMEOUT = 10_000
+/** Milliseconds by which answers of the same host differ. */
+const SPREAD_MS = 180
 
 /** How many days ago the retired webhook got its last deliveries, which its host refused. */
 const retired = { id: 'hook_old', agentId: 'agent_en_dental_reschedule', from: 7.5, until: 5.5 }
@@ -70,6 +72,7 @@ function attempts(webhook: WebhookRow, event: string, call: CallRow, at: number)
     const attempt = index + 1
     const answer = exchange(webhook, request.url, chance, attempt)
     const { statusCode } = answer
+    const durationMs = answer.durationMs === TIMEOUT ? TIMEOUT : answer.durationMs + (chance % SPREAD_MS)
     const sent = { requestUrl: request.url, requestBody: request.bodyText, responseBody: responseBody(statusCode) }
     const createdAt = iso(at + seconds * 1000)
     made.push({
@@ -80,6 +83,7 @@ function attempts(webhook: WebhookRow, event: string, call: CallRow, at: number)
       createdAt,
       ...sent,
       ...answer,
+      durationMs,
     })
     // Delivered, or refused for good.
     if (statusCode !== undefined && (statusCode < 400 || statusCode === 410)) break

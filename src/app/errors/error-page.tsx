@@ -12,11 +12,13 @@ interface ErrorPageProps {
   code?: string
   title: string
   text: string
+  /** The main way out, instead of the one home. */
+  wayOut?: ReactNode
   children?: ReactNode
 }
 
 /** Full-page error with two ways out: Back and Home. */
-export function ErrorPage({ code, title, text, children }: ErrorPageProps) {
+export function ErrorPage({ code, title, text, wayOut, children }: ErrorPageProps) {
   const { t } = useTranslation()
   const { history, navigate } = useRouter()
   useDocumentTitle(title)
@@ -40,9 +42,10 @@ export function ErrorPage({ code, title, text, children }: ErrorPageProps) {
       {children}
       <div className="mt-5 flex flex-wrap justify-center gap-2">
         <Button onClick={goBack}>{t('pages.goBack')}</Button>
-        <Link to="/" className={buttonClass('solid')}>
+        <Link to="/" className={buttonClass(wayOut ? 'outline' : 'solid')}>
           {t('pages.backToHome')}
         </Link>
+        {wayOut}
       </div>
     </Main>
   )

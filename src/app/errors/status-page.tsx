@@ -1,3 +1,5 @@
+import { Link } from '@tanstack/react-router'
+import { buttonClass } from '@/components/ui/button'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { ErrorPage } from './error-page'
 
@@ -13,5 +15,10 @@ export function StatusPage({ code, minimal }: { code: StatusCode; minimal?: bool
     '500': { title: t('pages.serverErrorTitle'), text: t('pages.serverErrorText') },
     '503': { title: t('pages.unavailableTitle'), text: t('pages.unavailableText') },
   }[code]
-  return <ErrorPage code={minimal ? undefined : code} {...labels} />
+  const signIn = code === '401' && (
+    <Link to="/sign-in" className={buttonClass('solid')}>
+      {t('pages.signIn')}
+    </Link>
+  )
+  return <ErrorPage code={minimal ? undefined : code} {...labels} wayOut={signIn} />
 }

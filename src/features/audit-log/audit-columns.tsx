@@ -10,21 +10,21 @@ import { type AuditSort, auditSorts } from './search'
 export const auditColumns = [
   ...cellColumns<AuditEntry, AuditSort>(auditSorts, {
     at: dateColumn({ title: 'auditLog.at', size: 150, value: ({ at }) => at }),
-    username: { title: 'auditLog.by', size: 210, value: whoOf, cell: (entry) => <Who entry={entry} /> },
+    username: { title: 'auditLog.by', size: 180, value: whoOf, cell: (entry) => <Who entry={entry} /> },
     action: {
       title: 'auditLog.action',
-      size: 160,
+      size: 125,
       value: ({ action }) => action,
       cell: (entry) => <ActionLink entry={entry} />,
     },
     kind: {
       title: 'auditLog.record',
-      size: 300,
+      size: 240,
       grows: true,
       value: ({ kind }) => kind,
       cell: (entry) => <EntryRecord entry={entry} />,
     },
-    fields: { title: 'auditLog.fields', size: 220, cell: ({ fields }) => <Fields value={fields} /> },
+    fields: { title: 'auditLog.fields', size: 200, cell: ({ fields }) => <Fields value={fields} /> },
     address: {
       title: 'auditLog.address',
       size: 140,

@@ -43,8 +43,11 @@ export function Windows({ campaign: { schedule } }: { campaign: Campaign }) {
   )
 }
 
-export function NextRun({ campaign: { status, nextRunAt } }: { campaign: Campaign }) {
+export function NextRun({ campaign: { status, nextRunAt, activeCalls } }: { campaign: Campaign }) {
   const { t } = useTranslation()
   if (nextRunAt) return <DateCell value={nextRunAt} />
-  return <span className="text-muted">{status === 'active' ? t('campaigns.callingNow') : DASH}</span>
+  // Between two calls, or while nobody is left to call.
+  const active = activeCalls === 0 ? t('campaigns.hoursNow') : t('campaigns.callingNow')
+  const text = status === 'active' ? active : DASH
+  return <span className="text-muted">{text}</span>
 }

@@ -57,7 +57,7 @@ export function useCampaignActions(campaign: Campaign, onDeleted?: () => void) {
       ? action('edit', t('campaigns.actions.edit'), Pencil, () => void setUp(id))
       : { key: 'view', label: t('campaigns.actions.view'), Icon: Eye, run: () => void setUp(id), reason: undefined },
     // A draft is started and scheduled in its review step, after the checks.
-    action('start', t('campaigns.actions.start'), Rocket, () =>
+    action('start', isDraft ? t('campaigns.actions.review') : t('campaigns.actions.start'), Rocket, () =>
       isDraft ? void setUp(id, 'review') : setQuestion('start'),
     ),
     action('schedule', t('campaigns.actions.schedule'), CalendarClock, () => void setUp(id, 'review')),

@@ -109,7 +109,7 @@ export function InboundWarning({ phoneNumber }: { phoneNumber: PhoneNumber }) {
   return (
     <span className="flex min-w-0 items-start gap-1 text-muted text-xs">
       <Moon aria-hidden className="mt-px size-3.5 shrink-0" />
-      {t('phoneNumbers.warnClosed', { time: format.shortDateTime(toIso(opens)) })}
+      {t('phoneNumbers.warnClosed', { time: format.shortDateTime(toIso(opens)).replaceAll(' ', '\u00a0') })}
     </span>
   )
 }

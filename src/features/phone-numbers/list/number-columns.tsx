@@ -27,7 +27,9 @@ export const numberColumns = (agentName: (id: string) => string) => [
       size: 117,
       grows: true,
       value: ({ description }) => description,
-      cell: (phoneNumber) => <DescriptionField phoneNumber={phoneNumber} className="-mx-2 w-[calc(100%+1rem)]!" />,
+      cell: (phoneNumber) => (
+        <DescriptionField phoneNumber={phoneNumber} className="-mx-3.25 w-[calc(100%+1.625rem)]!" />
+      ),
     },
     status: {
       title: 'common.status',
@@ -65,7 +67,7 @@ export const numberColumns = (agentName: (id: string) => string) => [
 ]
 
 /** A narrow window has no room for all columns. */
-export const numberLayout = () => roomyLayout({ lastCallAt: '90rem', type: '96rem' })
+export const numberLayout = () => roomyLayout({ lastCallAt: '98rem', type: '104rem' })
 
 export function NumberCard({ row }: { row: TableRow<PhoneNumber> }) {
   const { t } = useTranslation()

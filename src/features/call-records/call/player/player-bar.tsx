@@ -30,6 +30,8 @@ export function PlayerBar() {
     slower: () => stepBy(-1),
     faster: () => stepBy(1),
   })
+  // Nothing to play, such as of a call that was not answered.
+  if (url === undefined && !unmasked.duration && transcript.items.length === 0) return null
   return (
     <section
       aria-label={t('callRecords.hasRecording')}
