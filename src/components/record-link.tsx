@@ -34,7 +34,7 @@ export function RecordLink({ kind, id, text, onFollow, className, children }: Re
       onClick={({ ctrlKey, metaKey, shiftKey }) => ctrlKey || metaKey || shiftKey || onFollow?.()}
       className={
         className ??
-        'isolated truncate rounded-sm underline decoration-line underline-offset-2 hover:decoration-current max-md:py-2.5'
+        'isolated truncate rounded-sm underline decoration-edge underline-offset-2 hover:decoration-current max-md:py-2.5'
       }
     >
       {children ?? text}

@@ -40,7 +40,7 @@ export function SafeLink({ value, className, children, text = children ? undefin
       href={href}
       target={href.startsWith('mailto:') ? undefined : '_blank'}
       rel="noopener noreferrer"
-      className={cx('rounded-sm underline decoration-line underline-offset-2 hover:decoration-current', classes)}
+      className={cx('rounded-sm underline decoration-edge underline-offset-2 hover:decoration-current', classes)}
     >
       {children ?? value}
       {text !== undefined && !shows(text, host) && <span className="text-muted"> ({host})</span>}

@@ -48,7 +48,7 @@ export function useRecordName() {
 }
 
 const linkClass =
-  'isolated min-w-0 truncate rounded-sm underline decoration-line underline-offset-2 hover:decoration-current max-md:py-2.5'
+  'isolated min-w-0 truncate rounded-sm underline decoration-edge underline-offset-2 hover:decoration-current max-md:py-2.5'
 
 /** The name of an entry's record, as a link to it while it is there. */
 export function RecordName({ entry }: { entry: AuditEntry }) {

@@ -75,7 +75,7 @@ function Contents({ headings, text }: ContentsProps) {
           <li key={heading}>
             <button
               type="button"
-              className="min-h-7 rounded-sm text-left underline decoration-line underline-offset-2 hover:decoration-current max-md:min-h-11"
+              className="min-h-7 rounded-sm text-left underline decoration-edge underline-offset-2 hover:decoration-current max-md:min-h-11"
               onClick={() => goTo(index)}
             >
               {heading}
@@ -95,7 +95,7 @@ function ConsoleLink({ href, children }: { href: string; children: ReactNode }) 
       to={to as string}
       search={parseSearch(search)}
       preload={false}
-      className="rounded-sm underline decoration-line underline-offset-2 hover:decoration-current"
+      className="rounded-sm underline decoration-edge underline-offset-2 hover:decoration-current"
     >
       {children}
     </Link>

@@ -20,7 +20,7 @@ export const HelpLink = ({ search, className, current, isRow = false, children }
     current={current ? 'page' : undefined}
     className={cx(
       'inline-flex min-h-8 items-center rounded-sm max-md:min-h-11',
-      isRow ? 'hover:bg-hover' : 'underline decoration-line underline-offset-2 hover:decoration-current',
+      isRow ? 'hover:bg-hover' : 'underline decoration-edge underline-offset-2 hover:decoration-current',
       className,
     )}
   >

@@ -165,7 +165,7 @@ function Description({ payment: { description, subscriptionId } }: { payment: Pa
       search={patchSearch({ subscription: subscriptionId })}
       resetScroll={false}
       preload={false}
-      className="rounded-sm underline decoration-line underline-offset-2 hover:decoration-current max-md:inline-block max-md:py-2.5"
+      className="rounded-sm underline decoration-edge underline-offset-2 hover:decoration-current max-md:inline-block max-md:py-2.5"
     >
       {description || t('subscription.record.title')}
     </Link>

@@ -22,7 +22,7 @@ import { useContacts } from './queries'
 import { type TaskSort, taskSorts } from './search'
 
 export const draftKeyOf = (id: string) => `task:${id}`
-const linkClass = 'rounded-sm underline decoration-line underline-offset-2 hover:decoration-current'
+const linkClass = 'rounded-sm underline decoration-edge underline-offset-2 hover:decoration-current'
 
 function DoneBox({ task: { id, title, status } }: { task: Task }) {
   const { t } = useTranslation()

@@ -73,7 +73,7 @@ function Gaps({ agent, gaps }: { agent: string; gaps: readonly Gap[] }) {
                 search={{ call: gap.callRecordId, t: gap.offsetSeconds }}
                 preload={false}
                 aria-label={t('training.gaps.listenTo', { question: gap.question })}
-                className="inline-flex min-h-6 items-center gap-1.5 rounded-sm underline decoration-line underline-offset-2 hover:decoration-current max-md:min-h-11"
+                className="inline-flex min-h-6 items-center gap-1.5 rounded-sm underline decoration-edge underline-offset-2 hover:decoration-current max-md:min-h-11"
               >
                 <CirclePlay aria-hidden className="size-4 text-muted" />
                 <span className="figures">

@@ -48,7 +48,7 @@ export function TrainingFrame({ tab, agent, children }: TrainingFrameProps) {
         <AgentFilter agent={agent} all={t('training.allAgents')} onChange={choose} className="md:h-9! md:w-72!" />
       }
     >
-      <nav aria-label={t('training.tabs.label')} className="flex gap-5 overflow-x-auto border-b px-px">
+      <nav aria-label={t('training.tabs.label')} className="flex gap-3.5 md:gap-5 overflow-x-auto border-b px-px">
         {tabs.map(({ id, to, title }) => (
           <CurrentLink
             key={id}

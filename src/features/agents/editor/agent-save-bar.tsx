@@ -43,7 +43,7 @@ export function AgentSaveBar({ agentId, editor, changed, onSave, onDiscard, chil
                   <PlaceLink
                     agentId={agentId}
                     place={changed.find((place) => fieldOf(place) === field) ?? field}
-                    className="inline-flex min-h-6 items-center whitespace-nowrap rounded-sm text-muted underline decoration-line underline-offset-2 hover:text-ink hover:decoration-current max-md:min-h-11"
+                    className="inline-flex min-h-6 items-center whitespace-nowrap rounded-sm text-muted underline decoration-edge underline-offset-2 hover:text-ink hover:decoration-current max-md:min-h-11"
                   >
                     {t(fields[field].title)}
                   </PlaceLink>

@@ -102,7 +102,7 @@ export function Days({ analytics, from, to, today, base }: DaysProps) {
               <td className="whitespace-nowrap py-1">
                 <LogLink
                   search={searchOf(day)}
-                  className="inline-flex min-h-6 items-center underline decoration-line max-md:min-h-11"
+                  className="inline-flex min-h-6 items-center underline decoration-edge max-md:min-h-11"
                 >
                   {nameOf(day)}
                 </LogLink>

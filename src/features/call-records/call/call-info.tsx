@@ -36,7 +36,7 @@ function AgentName({ agent }: Pick<ShownCall, 'agent'>) {
     <Link
       to="/agents/$agentId"
       params={{ agentId: agent.id }}
-      className="isolated line-clamp-3 break-words rounded-sm underline decoration-line underline-offset-2 hover:decoration-current"
+      className="isolated line-clamp-3 break-words rounded-sm underline decoration-edge underline-offset-2 hover:decoration-current"
     >
       {agent.name || agent.id}
     </Link>

@@ -120,7 +120,7 @@ function AgentFact({ agent }: Pick<ShownCall, 'agent'>) {
         <Link
           to="/agents/$agentId"
           params={{ agentId: agent.id }}
-          className="rounded-sm underline decoration-line underline-offset-2 hover:decoration-current"
+          className="rounded-sm underline decoration-edge underline-offset-2 hover:decoration-current"
         >
           {name}
         </Link>

@@ -11,7 +11,7 @@ import { isE164 } from '@/lib/phone/phone-text'
 /** No link for withheld numbers and words, nor for a text too long to search for. */
 const isSearchable = (value: string) => value.length <= 64 && value.replace(/\D/g, '').length >= 4
 
-const linkClass = 'isolated rounded-sm underline decoration-line underline-offset-2 hover:decoration-current'
+const linkClass = 'isolated rounded-sm underline decoration-edge underline-offset-2 hover:decoration-current'
 
 /**
  * One end of a call: a number of the workspace leads to its details, any other to the calls to it. The numbers are a

@@ -148,7 +148,7 @@ function CallLink({ compared: { id, call }, name }: { compared: ComparedCall; na
       search={{ call: id }}
       preload={false}
       aria-label={t('callRecords.compare.openCall', { name, id: call.id })}
-      className="isolated line-clamp-2 break-words rounded-sm font-semibold underline decoration-line underline-offset-2 hover:decoration-current"
+      className="isolated line-clamp-2 break-words rounded-sm font-semibold underline decoration-edge underline-offset-2 hover:decoration-current"
     >
       {t('callRecords.compare.call', { name })}
     </Link>

@@ -13,7 +13,7 @@ import { agentLookup } from '../queries'
 import { ScheduleText } from '../schedule-text'
 import { Funnel } from './funnel'
 
-const link = 'isolated block truncate rounded-sm underline decoration-line underline-offset-2 hover:decoration-current'
+const link = 'isolated block truncate rounded-sm underline decoration-edge underline-offset-2 hover:decoration-current'
 
 export function Overview({ campaign }: { campaign: Campaign }) {
   const { t } = useTranslation()

@@ -15,7 +15,7 @@ import { reasonLabel, recipientLabel, recipientTone } from '../campaign-labels'
 import { isRunning, POLL_MS, recipientsQuery } from '../queries'
 import type { CampaignSearch } from '../search'
 
-const link = 'rounded-sm underline decoration-line underline-offset-2 hover:decoration-current'
+const link = 'rounded-sm underline decoration-edge underline-offset-2 hover:decoration-current'
 
 /** Name of the recipient; a link if it is a contact. */
 function Person({ recipient: { contactId, name }, fallback = DASH }: { recipient: Recipient; fallback?: string }) {

@@ -127,7 +127,7 @@ function BurnTable({ burn }: { burn: Burn }) {
                   search={dayFilter(day)}
                   hash="credits-ledger"
                   preload={false}
-                  className="inline-flex min-h-6 items-center rounded-sm underline decoration-line underline-offset-2 hover:decoration-current max-md:min-h-11"
+                  className="inline-flex min-h-6 items-center rounded-sm underline decoration-edge underline-offset-2 hover:decoration-current max-md:min-h-11"
                 >
                   {format.day(day)}
                 </Link>

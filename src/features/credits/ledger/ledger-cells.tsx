@@ -24,7 +24,7 @@ export function ChangeCell({ value }: { value: number }) {
   return <span className={cx('figures font-medium', value > 0 ? 'text-good' : 'text-ink')}>{change(value)}</span>
 }
 
-const link = 'isolated block truncate rounded-sm underline decoration-line underline-offset-2 hover:decoration-current'
+const link = 'isolated block truncate rounded-sm underline decoration-edge underline-offset-2 hover:decoration-current'
 
 const callLookup = {
   ...lookupOf(callRecords),

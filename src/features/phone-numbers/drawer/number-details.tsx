@@ -71,7 +71,7 @@ export function NumberDetails({ phoneNumber, onReleased }: NumberDetailsProps) {
                       to="/call-records"
                       search={{ to: phoneNumber.number }}
                       preload={false}
-                      className="rounded-sm underline decoration-line underline-offset-2 hover:decoration-current max-md:py-2.5"
+                      className="rounded-sm underline decoration-edge underline-offset-2 hover:decoration-current max-md:py-2.5"
                     >
                       {t('phoneNumbers.callsTo')}
                     </Link>

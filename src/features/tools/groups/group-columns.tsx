@@ -20,7 +20,7 @@ function Members({ group: { toolIds } }: { group: ToolGroup }) {
             to="/tools/$toolId"
             params={{ toolId: id }}
             translate="no"
-            className="isolated truncate rounded-sm font-mono underline decoration-line underline-offset-2 hover:decoration-current max-md:py-2.5"
+            className="isolated truncate rounded-sm font-mono underline decoration-edge underline-offset-2 hover:decoration-current max-md:py-2.5"
           >
             {members.find(id)?.name ?? id}
           </Link>

@@ -70,7 +70,7 @@ function FaultRow({ fault: { message, code, timestamp } }: { fault: CallFault })
           type="button"
           aria-label={t('callRecords.playFrom', { time: minutesAndSeconds(second) })}
           onClick={() => player.seek(second)}
-          className="figures w-10 shrink-0 rounded-sm text-left text-muted underline decoration-line underline-offset-2 hover:decoration-current max-md:py-2.5"
+          className="figures w-10 shrink-0 rounded-sm text-left text-muted underline decoration-edge underline-offset-2 hover:decoration-current max-md:py-2.5"
         >
           {minutesAndSeconds(second)}
         </button>

@@ -83,7 +83,7 @@ function Jump({ at }: { at: number }) {
     <button
       type="button"
       aria-label={t('callRecords.problems.goTo', { time })}
-      className="figures min-h-6 rounded-sm text-muted underline decoration-line underline-offset-2 hover:decoration-current max-md:min-h-11 max-md:min-w-11"
+      className="figures min-h-6 rounded-sm text-muted underline decoration-edge underline-offset-2 hover:decoration-current max-md:min-h-11 max-md:min-w-11"
       onClick={() => (item < 0 ? player.seek(second) : goTo(item))}
     >
       {time}

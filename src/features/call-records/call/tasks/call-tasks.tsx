@@ -84,7 +84,7 @@ export function CallTasks() {
               search={{ task: id }}
               preload={false}
               title={format.text(title)}
-              className="isolated min-w-0 truncate rounded-sm underline decoration-line underline-offset-2 hover:decoration-current max-md:py-2.5"
+              className="isolated min-w-0 truncate rounded-sm underline decoration-edge underline-offset-2 hover:decoration-current max-md:py-2.5"
             >
               {format.text(title) || id}
             </Link>
