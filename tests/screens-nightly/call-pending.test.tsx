@@ -93,7 +93,7 @@ test('a finished transcription is announced to other tabs', async () => {
 
 test('the command palette links to it', async () => {
   // It searches records of every kind.
-  server.use(http.get('*/api/v1/:list', () => refusal(404)))
+  for (const path of [':list', ':group/:list']) server.use(http.get(`*/api/v1/${path}`, () => refusal(404)))
   give({ call_a: ['failed'] })
   const { user, href } = await renderRoute('/help-center')
   await user.keyboard('{Control>}k{/Control}')
@@ -192,7 +192,7 @@ test.each([404, 405, 501])('an API that responds with %i offers neither', async 
     http.post(CLEAN, () => refusal(status)),
   )
   const { user } = await open()
-  expect(await screen.findByText('This server does not list pending transcriptions')).toBeVisible()
+  expect(await screen.findByText('This server does not list unfinished transcriptions')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Retry all' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Clean duplicates' }))
   await user.click(await screen.findByRole('button', { name: 'Delete duplicates' }))

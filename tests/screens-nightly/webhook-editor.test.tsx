@@ -32,7 +32,7 @@ describe('a new webhook', () => {
   test.each([
     ['', /Enter the URL/],
     ['robot.example.com', /Not a valid URL/],
-    ['http://robot.example.com', /anybody on the way/],
+    ['http://robot.example.com', /anyone on the network/],
     ['https://ada:secret@robot.example.com', /Leave user name and password out/],
   ])('rejects the URL %j with an error', async (url, words) => {
     const { user, name } = await open('/webhooks/new')
