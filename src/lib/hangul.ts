@@ -20,14 +20,13 @@ const fold = (text: string) => [...text.normalize('NFC').toLowerCase().replace(/
  * half typed: `ㅌㅎ` and `통ㅎ` match 통화 기록.
  */
 export function matchesHangul(text: string, query: string): boolean {
-  const characters = fold(text)
-  return alternatives(fold(query)).some((candidate) =>
-    characters.some(
+  const letters = fold(text).map(lettersOf)
+  return alternatives(fold(query)).some((candidate) => {
+    const typed = candidate.map(lettersOf)
+    return letters.some(
       (_, start) =>
-        start + candidate.length <= characters.length &&
-        candidate.every((character, index) =>
-          lettersOf(characters[start + index] ?? '').startsWith(lettersOf(character)),
-        ),
-    ),
-  )
+        start + typed.length <= letters.length &&
+        typed.every((each, index) => letters[start + index]?.startsWith(each)),
+    )
+  })
 }

@@ -18,13 +18,16 @@ const wordsOf = (header: string) =>
     .toLowerCase()
     .match(/[\p{L}\p{M}]+|\d+/gu) ?? []
 
-/** Words around the name of a field: of `MAILINGSTREET`, the one before it. */
-export function qualifiersOf(header: string, qualifiers: readonly string[]): string[] {
-  const words = wordsOf(header)
+/** The qualifiers that a header of one word begins with: `mailing` of `MAILINGSTREET`. */
+function prefixesOf(words: readonly string[], qualifiers: readonly string[]): string[] {
   const [only = ''] = words
-  return words.length === 1
-    ? qualifiers.filter((each) => only.startsWith(each))
-    : words.filter((word) => qualifiers.includes(word))
+  return words.length === 1 ? qualifiers.filter((each) => only.startsWith(each)) : []
+}
+
+/** The qualifiers around the name of a field, each once. */
+export function qualifiersOf(header: string, qualifiers: readonly string[]): string[] {
+  const words = new Set(wordsOf(header))
+  return words.size === 1 ? prefixesOf([...words], qualifiers) : qualifiers.filter((each) => words.has(each))
 }
 
 /** Proposes a field for each column by its header. A field that cannot be repeated is taken by the first that fits. */
@@ -32,15 +35,18 @@ export function guessMapping(headers: readonly string[], fields: readonly Import
   const byName = new Map(fields.flatMap((field) => field.headers.map((name) => [compact(name), field] as const)))
   const fieldOf = (name: string) => byName.get(name) ?? byName.get(withoutDigits(name))
   const qualifiers = fields.find((field) => field.qualifiers)?.qualifiers ?? []
+  const sets = qualifiers.map((each) => new Set(each))
+  const qualified = (header: string) => {
+    const words = wordsOf(header)
+    const names = [
+      ...sets.map((set) => words.filter((word) => !set.has(word)).join('')),
+      ...prefixesOf(words, qualifiers.at(-1) ?? []).map((prefix) => words.join('').slice(prefix.length)),
+    ]
+    return names.flatMap((name) => fieldOf(name) ?? []).find((field) => field.qualifiers)
+  }
   const taken = new Set<string>()
   return headers.map((header) => {
-    const words = wordsOf(header)
-    const name = compact(header)
-    const names = [
-      ...qualifiers.map((each) => words.filter((word) => !each.includes(word)).join('')),
-      ...qualifiers.flatMap((each) => qualifiersOf(header, each).map((word) => name.replace(word, ''))),
-    ]
-    const field = fieldOf(name) ?? names.flatMap((each) => fieldOf(each) ?? []).find((each) => each.qualifiers)
+    const field = fieldOf(compact(header)) ?? qualified(header)
     if (!field || (taken.has(field.id) && !field.isRepeated)) return undefined
     taken.add(field.id)
     return field.id
