@@ -30,7 +30,7 @@ const print = hashSecret(demoPassword)
 const domain = 'narae-contact.example'
 
 const seed: readonly DemoUser[] = [
-  { id: 'user_demo', username: 'demo', email: `demo@${domain}`, phone: '+12135550119', tenant, print },
+  { id: 'user_demo', username: 'demo', email: `demo@${domain}`, phone: '+16505550107', tenant, print },
   { id: 'user_minji', username: 'minji', email: `minji.kim@${domain}`, phone: '+821002345678', tenant, print },
   // The only one in an empty workspace, with the account of `newbie`.
   {

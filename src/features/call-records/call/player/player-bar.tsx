@@ -31,7 +31,7 @@ export function PlayerBar() {
     faster: () => stepBy(1),
   })
   // Nothing to play, such as of a call that was not answered.
-  if (url === undefined && !unmasked.duration && transcript.items.length === 0) return null
+  if (url === undefined && !unmasked.duration && !transcript.hasMessages) return null
   return (
     <section
       aria-label={t('callRecords.hasRecording')}
