@@ -50,6 +50,7 @@ test('an interaction recalculates the styles of what it changes only', async ({
   await log.rows.first().getByRole('link').first().click()
   await expect(drawer(page).dialog).toBeVisible()
   // Parts that are mounted late would count.
+  await expect(drawer(page).dialog.getByRole('heading', { name: t('callRecords.information') })).toBeVisible()
   await ambient.settled(page)
   const byClosing = await restyled(browser, page, async () => {
     await page.keyboard.press('Escape')
