@@ -46,7 +46,7 @@ export function Windows({ campaign: { schedule } }: { campaign: Campaign }) {
 export function NextRun({ campaign: { status, nextRunAt, activeCalls } }: { campaign: Campaign }) {
   const { t } = useTranslation()
   if (nextRunAt) return <DateCell value={nextRunAt} />
-  // Between two calls, or while nobody is left to call.
+  // An active campaign has no calls between two attempts, or when all recipients are done.
   const active = activeCalls === 0 ? t('campaigns.hoursNow') : t('campaigns.callingNow')
   const text = status === 'active' ? active : DASH
   return <span className="text-muted">{text}</span>

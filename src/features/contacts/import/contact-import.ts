@@ -86,10 +86,13 @@ const labelOf = (header: string) =>
     .trim()
 const numberIn = (header: string) => /\d+/.exec(header)?.[0]
 
-/** `a, b` are two values where each is one by itself: Pipedrive writes them so. */
+/** An e-mail address, or a number with its country or area code: `123457` alone may be another subscriber's. */
+const complete = /@|^[(+0]/
+
+/** `a, b` are two values where each is complete by itself: Pipedrive writes them so. */
 function readSeveral(text: string, read: (value: string) => string | undefined): string[] | undefined {
   const parts = text.split(', ')
-  const values = parts.flatMap((part) => read(part) ?? [])
+  const values = parts.flatMap((part) => (parts.length === 1 || complete.test(part) ? (read(part) ?? []) : []))
   if (values.length === parts.length) return values
   const whole = read(text)
   return whole === undefined ? undefined : [whole]
