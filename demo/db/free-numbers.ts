@@ -21,7 +21,7 @@ const localities: Record<string, string> = {
   '031': '경기',
   '051': '부산',
   '053': '대구',
-  '070': '인터넷 전화',
+  '070': '인터넷 전화(070)',
 }
 const usualAreas: Record<string, readonly string[]> = {
   US: ['213', '212', '312', '415', '617', '800'],
@@ -58,7 +58,8 @@ function numbersOf(country: string, area: string): AvailableNumber[] {
     // No subscriber's number starts with 0.
     return Array.from({ length: LAST + 1 }, (_, index) => ({
       number: `+82${area.slice(1)}0${12_000 + (hash(Number(area), index) % 80_000)}${ending(area, index)}`,
-      type: area === '010' ? 'mobile' : 'local',
+      // Of no region.
+      type: area === '070' ? undefined : area === '010' ? 'mobile' : 'local',
       provider: 'vonage',
       locality: localities[area],
       monthlyCredits: area === '010' ? 60 : COST.KR,

@@ -1,5 +1,5 @@
 import type { TranscriptionStatus } from '@/contract/call-transcriptions'
-import { now } from './clock'
+import { DAY, now } from './clock'
 import type { Job } from './seed/call-row'
 
 /** Milliseconds a transcription takes. */
@@ -13,7 +13,9 @@ const OVERDUE = 60_000
  * every tab.
  */
 export function jobState({ outcome, startedAt }: Job): TranscriptionStatus['status'] {
-  return outcome === 'stuck' || now() < startedAt + WORK ? 'processing' : outcome
+  const age = now() - startedAt
+  if (outcome === 'stuck') return age < DAY ? 'processing' : 'failed'
+  return age < WORK ? 'processing' : outcome
 }
 
 export const isOverdue = (job: Job) => jobState(job) === 'processing' && now() >= job.startedAt + OVERDUE

@@ -4,6 +4,7 @@ import { DAY, iso, now } from '../db/clock'
 import { daily } from '../db/daily'
 import { matchesAny, newRowFields } from '../db/edit'
 import { pageOf } from '../db/paging'
+import { officeTime } from '../db/seed/dates'
 import { table } from '../db/table'
 import { type DemoUser, users } from '../db/users'
 import { requireWorkspace, rowFor } from '../db/workspace'
@@ -17,11 +18,11 @@ const domain = 'narae-contact.example'
 /** Those who sign in have the ids of their accounts in db/users.ts. */
 export const memberRows = table<MemberRow>('members', {
   seed: daily((day) => {
-    const at = (days: number | undefined) => (days === undefined ? undefined : iso(Math.round((day - days) * DAY)))
+    const at = (days: number | undefined) => (days === undefined ? undefined : iso(officeTime(day, days)))
     const row = (
       [id, username, mail]: [id: string, username: string, mail: string],
       role: string,
-      status: string,
+      status: string | undefined,
       [created, login]: [created: number, login?: number],
       rest: Partial<Member> = {},
     ): MemberRow => ({
@@ -48,7 +49,7 @@ export const memberRows = table<MemberRow>('members', {
       row(['yumi', '정유미', 'yumi.jung'], 'user', 'offline', [150, 2.4]),
       row(['rosa', 'Rosa Delgado', 'rosa.delgado'], 'agent', 'offline', [96, 3.2]),
       row(['tom', 'Tom Becker', 'tom.becker'], 'user', 'offline', [260, 71], { active: false }),
-      row(['sync', 'CRM sync', 'crm-sync'], 'system', 'available', [180, 0.01]),
+      row(['sync', 'CRM sync', 'crm-sync'], 'system', undefined, [180, 0.01]),
       row(['owen', 'owen.hart', 'owen.hart'], 'user', 'offline', [2.3], { invited: true }),
     ]
   }),

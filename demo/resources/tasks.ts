@@ -9,6 +9,7 @@ import { daily } from '../db/daily'
 import { applyPatch, matchesAny, newRowFields } from '../db/edit'
 import type { Dated } from '../db/rows'
 import type { CallRow } from '../db/seed/call-row'
+import { officeTime } from '../db/seed/dates'
 import { table } from '../db/table'
 import { requireWorkspace } from '../db/workspace'
 import { refuseField } from '../refusal'
@@ -38,7 +39,7 @@ export const taskRows = table<StoredTask>('tasks', {
     let count = 0
     const task = (title: string, assignee?: string, dueAt?: string, rest: Partial<Task> = {}): StoredTask => {
       count += 1
-      const created = at(-count * 0.7)
+      const created = iso(officeTime(day, count * 0.7))
       return {
         id: `task_${count}`,
         title,
@@ -47,7 +48,7 @@ export const taskRows = table<StoredTask>('tasks', {
         dueAt,
         // Never after it is due.
         createdAt: dueAt !== undefined && dueAt < created ? iso(Date.parse(dueAt) - DAY) : created,
-        updatedAt: at(-count * 0.6),
+        updatedAt: iso(officeTime(day, count * 0.6)),
         ...rest,
       }
     }

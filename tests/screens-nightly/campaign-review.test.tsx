@@ -28,7 +28,7 @@ describe('the review of a campaign', () => {
 
   test('lists the contacts whose consent is unknown', async () => {
     const bell = contactRows.get('contact_twice_bell')
-    if (bell) contactRows.put({ ...bell, tags: ['VIP'] })
+    if (bell) contactRows.put({ ...bell, tags: ['Newsletter'] })
     await renderRoute('/outbound/campaign_holiday/edit?step=review')
     const checks = within(await screen.findByRole('list', { name: 'Checks before the start' }))
     expect(checks.getByText(/^It is not known whether 1 contact may be called:/)).toBeVisible()

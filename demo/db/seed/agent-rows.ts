@@ -1,8 +1,8 @@
-import { DAY, iso } from '../clock'
-import type { AgentDetail, AgentRow } from '../rows'
+import type { AgentDetail, AgentRow, Dated } from '../rows'
 import { seedAgents } from './agents'
 import { englishAgents } from './agents-english'
 import { koreanAgents } from './agents-korean'
+import { datesOn } from './dates'
 import { fixtures } from './fixtures'
 import { hostileTexts } from './hostile'
 import { scripts } from './scripts'
@@ -33,7 +33,7 @@ const STILL = 28
  */
 export function seedAgentRows(day: number): AgentRow[] {
   const since = day - (day % STILL)
-  const at = (days: number) => iso(Math.round((since + days) * DAY))
+  const dates = datesOn(since)
   const rows = seedAgents.map(({ id, name, language }, index): AgentRow => {
     const detail = (language === 'ko' ? koreanAgents : englishAgents)[scripts[index]?.id ?? '']
     if (!detail) throw new Error(`Nothing is known of the agent ${name}`)
@@ -44,14 +44,13 @@ export function seedAgentRows(day: number): AgentRow[] {
       ...usual,
       ...detail(day),
       // Korean and American ones in turn, so that the first page shows both.
-      createdAt: at(-40 - ((index * 5) % seedAgents.length) * 23.3),
-      updatedAt: at(-0.3 - ((index * 3) % seedAgents.length) ** 1.5 * 0.9),
+      ...dates(40 + ((index * 5) % seedAgents.length) * 23.3, 0.3 + ((index * 3) % seedAgents.length) ** 1.5 * 0.9),
     }
   })
-  return [...rows, ...fixtures([hostileAgent(at(-600), at(-599))])]
+  return [...rows, ...fixtures([hostileAgent(dates(600, 599))])]
 }
 
-function hostileAgent(createdAt: string, updatedAt: string): AgentRow {
+function hostileAgent(dates: Dated): AgentRow {
   const { script, image, right, emoji, template, endless, all } = hostileTexts
   return {
     id: 'agent_hostile',
@@ -77,7 +76,6 @@ function hostileAgent(createdAt: string, updatedAt: string): AgentRow {
     holidays: [{ name: script, date: '2028-02-29', hours: undefined, yearly: true }],
     squadId: 'squad_gone',
     transferNumbers: [{ name: right, phone: 'javascript:window.__xss=1', description: image }],
-    createdAt,
-    updatedAt,
+    ...dates,
   }
 }

@@ -119,8 +119,7 @@ export const koreanAgents: Record<string, (day: number) => AgentDetail> = {
     greeting: '안녕하세요, {{customer.name}} 고객님. 푸른도시가스 안전점검 안내입니다. 잠시 통화 괜찮으실까요?',
     voiceId: 'polly_seoyeon',
     ttsProvider: 'aws_polly',
-    // No zone: that of the browser.
-    schedule: working(undefined, '09:00-18:00 / 12:00-13:00', { sat: '10:00-15:00' }),
+    schedule: working('Asia/Seoul', '09:00-18:00 / 12:00-13:00', { sat: '10:00-15:00' }),
     holidays: holidays('KR', day),
   }),
 }

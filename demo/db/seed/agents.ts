@@ -16,6 +16,9 @@ export interface SeedAgent {
 const lineEndings: Record<string, string> = { 'en-wrong-number': '0167' }
 const areas = ['614', '503', '312', '206', '415', '303', '617', '404', '512']
 
+/** The agents that call and are not called. */
+export const onlyCalls = new Set(['agent_en_car_service_approval', 'agent_ko_gas_safety_visit'])
+
 const premium = new Set(['agent_en_lost_card', 'agent_ko_hotel_extension', 'agent_ko_dental_booking'])
 
 /** The voice of an agent, by its id. */

@@ -1,5 +1,6 @@
 import { DAY, iso } from '../clock'
 import type { ApiKeyRow, CredentialRow } from '../rows'
+import { officeTime } from './dates'
 import { fixtures } from './fixtures'
 
 /*
@@ -9,6 +10,7 @@ import { fixtures } from './fixtures'
 
 export function seedApiKeys(day: number): Omit<ApiKeyRow, 'updatedAt'>[] {
   const at = (days: number) => iso(day * DAY + days * DAY)
+  const made = (days: number) => iso(officeTime(day, days))
   return [
     {
       id: 'key_production',
@@ -18,7 +20,7 @@ export function seedApiKeys(day: number): Omit<ApiKeyRow, 'updatedAt'>[] {
       scopes: [],
       usageCount: 1_284_553,
       live: true,
-      createdAt: at(-412),
+      createdAt: made(412),
       expiresAt: at(17_850),
     },
     {
@@ -29,7 +31,7 @@ export function seedApiKeys(day: number): Omit<ApiKeyRow, 'updatedAt'>[] {
       scopes: ['calls:read', 'contacts:read', 'contacts:write'],
       usageCount: 48_213,
       lastUsedAt: at(-0.06),
-      createdAt: at(-344),
+      createdAt: made(344),
       expiresAt: at(21),
     },
     {
@@ -39,7 +41,7 @@ export function seedApiKeys(day: number): Omit<ApiKeyRow, 'updatedAt'>[] {
       scopes: ['billing:read'],
       usageCount: 2190,
       lastUsedAt: at(-1.3),
-      createdAt: at(-87),
+      createdAt: made(87),
       expiresAt: at(3.4),
     },
     {
@@ -49,7 +51,7 @@ export function seedApiKeys(day: number): Omit<ApiKeyRow, 'updatedAt'>[] {
       keyPrefix: 'prl_hN8e4Z',
       scopes: ['agents:read', 'agents:write', 'knowledge:read', 'knowledge:write', 'numbers:read'],
       usageCount: 0,
-      createdAt: at(-9),
+      createdAt: made(9),
       expiresAt: at(81),
     },
     {
@@ -60,7 +62,7 @@ export function seedApiKeys(day: number): Omit<ApiKeyRow, 'updatedAt'>[] {
       usageCount: 930_118,
       lastUsedAt: at(-92),
       revoked: true,
-      createdAt: at(-700),
+      createdAt: made(700),
       expiresAt: at(17_500),
     },
     {
@@ -70,7 +72,7 @@ export function seedApiKeys(day: number): Omit<ApiKeyRow, 'updatedAt'>[] {
       scopes: ['calls:read'],
       usageCount: 0,
       revoked: true,
-      createdAt: at(-61),
+      createdAt: made(61),
       expiresAt: at(29),
     },
     {
@@ -80,7 +82,7 @@ export function seedApiKeys(day: number): Omit<ApiKeyRow, 'updatedAt'>[] {
       scopes: ['contacts:read', 'calls:write'],
       usageCount: 5402,
       lastUsedAt: at(-13),
-      createdAt: at(-102),
+      createdAt: made(102),
       expiresAt: at(-12),
     },
     ...fixtures([
@@ -92,7 +94,7 @@ export function seedApiKeys(day: number): Omit<ApiKeyRow, 'updatedAt'>[] {
         scopes: ['calls:read', 'calls:write', 'numbers:read', 'numbers:write', 'future:scope'],
         usageCount: 17,
         lastUsedAt: at(-46),
-        createdAt: at(-140),
+        createdAt: made(140),
         expiresAt: at(225),
       },
       {
@@ -104,7 +106,7 @@ export function seedApiKeys(day: number): Omit<ApiKeyRow, 'updatedAt'>[] {
         usageCount: 1,
         lastUsedAt: at(-300),
         revoked: true,
-        createdAt: at(-301),
+        createdAt: made(301),
         expiresAt: at(-200),
       },
     ]),
@@ -113,6 +115,7 @@ export function seedApiKeys(day: number): Omit<ApiKeyRow, 'updatedAt'>[] {
 
 export function seedCredentials(day: number): Omit<CredentialRow, 'updatedAt'>[] {
   const at = (days: number) => iso(day * DAY + days * DAY)
+  const made = (days: number) => iso(officeTime(day, days))
   const good = (days: number) => ({ valid: true, message: undefined, checkedAt: at(days) })
   return [
     {
@@ -122,7 +125,7 @@ export function seedCredentials(day: number): Omit<CredentialRow, 'updatedAt'>[]
       provider: 'elevenlabs',
       keyPrefix: 'sk_4f',
       live: true,
-      createdAt: at(-410),
+      createdAt: made(410),
       verification: good(-2.2),
     },
     {
@@ -131,7 +134,7 @@ export function seedCredentials(day: number): Omit<CredentialRow, 'updatedAt'>[]
       provider: 'openai',
       keyPrefix: 'sk-pr',
       lastUsedAt: at(-0.02),
-      createdAt: at(-220),
+      createdAt: made(220),
       expiresAt: at(14),
       verification: good(-0.4),
     },
@@ -142,7 +145,7 @@ export function seedCredentials(day: number): Omit<CredentialRow, 'updatedAt'>[]
       provider: 'twilio',
       keyPrefix: 'AC19e',
       lastUsedAt: at(-3),
-      createdAt: at(-390),
+      createdAt: made(390),
       failsToVerify: true,
       verification: { valid: false, message: 'Authenticate', checkedAt: at(-1.1) },
     },
@@ -151,7 +154,7 @@ export function seedCredentials(day: number): Omit<CredentialRow, 'updatedAt'>[]
       name: 'Recordings bucket (Seoul)',
       provider: 'aws_s3',
       keyPrefix: 'AKIA2',
-      createdAt: at(-31),
+      createdAt: made(31),
     },
     {
       id: 'cred_deepgram',
@@ -159,7 +162,7 @@ export function seedCredentials(day: number): Omit<CredentialRow, 'updatedAt'>[]
       provider: 'deepgram',
       keyPrefix: 'dg_77',
       lastUsedAt: at(-64),
-      createdAt: at(-500),
+      createdAt: made(500),
       expiresAt: at(-30),
       failsToVerify: true,
     },

@@ -1,4 +1,4 @@
-import { DAY, iso } from '../clock'
+import { iso } from '../clock'
 import { hashText } from '../random'
 import type { Dated } from '../rows'
 import { seedAgentRows } from './agent-rows'
@@ -6,6 +6,7 @@ import { seedApiKeys, seedCredentials } from './api-keys'
 import { seedCampaigns } from './campaigns'
 import { seedContacts } from './contacts'
 import { seedAnswers } from './custom-answers'
+import { officeTime } from './dates'
 import { seedDocuments } from './documents'
 import { seedRules } from './guidance'
 import { seedNumbers } from './phone-numbers'
@@ -94,7 +95,7 @@ const historyOf = (
 
 /** Who changed the records of the seed, and what was done to those that are gone. */
 export function seedAudit(day: number): AuditRow[] {
-  const at = (days: number) => iso(Math.round((day - days) * DAY))
+  const at = (days: number) => iso(officeTime(day, days))
   const byAdministrator = (id: string) => oneOf(administrators, id)
   const contacts = seedContacts(day)
   const ofSource = (wanted: string) => contacts.filter(({ source }) => source === wanted)

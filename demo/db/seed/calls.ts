@@ -1,6 +1,6 @@
 import { DAY } from '../clock'
 import { hash, pick, type Random, randomFrom, weighted } from '../random'
-import { agentOfScript, type SeedAgent, seedAgents } from './agents'
+import { agentOfScript, onlyCalls, type SeedAgent, seedAgents } from './agents'
 import type { CallRow } from './call-row'
 import { americanNumber, casts, customerOf, koreanNumber, signedIn } from './customers'
 import { type Script, scripts } from './scripts'
@@ -21,6 +21,7 @@ interface Market {
   /** Hours ahead of UTC. Daylight saving time is ignored. */
   zone: number
   agents: readonly SeedAgent[]
+  answering: readonly SeedAgent[]
   script: (random: Random) => Script
 }
 
@@ -57,11 +58,13 @@ const ending = weighted([
 
 function market(language: Language, callsPerDay: number, zone: number): Market {
   const own = scripts.filter((script) => script.language === language)
+  const agents = seedAgents.filter((agent) => agent.language === language)
   return {
     language,
     callsPerDay,
     zone,
-    agents: seedAgents.filter((agent) => agent.language === language),
+    agents,
+    answering: agents.filter(({ id }) => !onlyCalls.has(id)),
     // A conversation that went wrong is rarer than one that went well.
     script: weighted(own.map((script) => [script.outcome.endType === 'normal' ? 10 : 3, script] as const)),
   }
@@ -122,7 +125,9 @@ function call(id: string, start: number, place: Market, random: Random, wanted?:
   const outbound = script ? script.direction === 'outbound' : medium === 'telephony' && random() < 0.4
   // Who is called is called by telephone.
   const type = outbound ? 'telephony' : medium
-  const agent = (script && agentOfScript(script.id)) ?? pick(place.agents, random)
+  const chosen = (script && agentOfScript(script.id)) ?? pick(place.agents, random)
+  const agent =
+    !outbound && onlyCalls.has(chosen.id) ? (place.answering[start % place.answering.length] ?? chosen) : chosen
   const row: CallRow = {
     id,
     type,

@@ -3,7 +3,7 @@ import type { Weekday } from '@/contract/schedules'
 import type { CampaignRow } from '../campaigns/rows'
 import { DAY, iso } from '../clock'
 import { seedAgents } from './agents'
-import { datesOn } from './dates'
+import { officeTime } from './dates'
 import { fixtures } from './fixtures'
 import { hostileTexts } from './hostile'
 
@@ -24,8 +24,12 @@ const caller = (agentId: string) => ({ agentId, phoneNumberId: agentId.replace('
 
 /** One of each status in English or Korean. Those that were begun have called with the calls of the log. */
 export function seedCampaigns(day: number): CampaignRow[] {
-  const dates = datesOn(day)
   const at = (days: number) => Math.round((day + days) * DAY)
+  /** As in the log of activities. */
+  const dates = (created: number, updated?: number) => {
+    const createdAt = iso(officeTime(day, created))
+    return { createdAt, updatedAt: updated === undefined ? createdAt : iso(at(-updated)) }
+  }
   const retry = { max: 2, intervalMinutes: 60, on: ['no_answer' as const, 'busy' as const] }
   const earlier = (agentId: string, since: number, until: number) => ({
     number: lineOf(agentId),
@@ -46,7 +50,7 @@ export function seedCampaigns(day: number): CampaignRow[] {
       status: 'active',
       earlier: earlier('agent_ko_gas_safety_visit', -6, 1),
       log: [
-        { ...created, at: at(-7.4) },
+        { ...created, at: officeTime(day, 7.4) },
         { type: 'started', by: 'minji', at: at(-6) },
       ],
       ...dates(7.4, 6),
@@ -62,7 +66,7 @@ export function seedCampaigns(day: number): CampaignRow[] {
       maxConcurrent: 2,
       status: 'scheduled',
       log: [
-        { ...created, by: 'minji', at: at(-2.1) },
+        { ...created, by: 'minji', at: officeTime(day, 2.1) },
         { type: 'scheduled', by: 'minji', at: at(-1.2) },
       ],
       ...dates(2.1, 1.2),
@@ -79,7 +83,7 @@ export function seedCampaigns(day: number): CampaignRow[] {
       status: 'paused',
       earlier: earlier('agent_en_delivery_tracking', -17, -4),
       log: [
-        { ...created, at: at(-18) },
+        { ...created, at: officeTime(day, 18) },
         { type: 'started', by: 'demo', at: at(-17) },
         { type: 'paused', by: 'demo', at: at(-4) },
       ],
@@ -96,7 +100,7 @@ export function seedCampaigns(day: number): CampaignRow[] {
       status: 'completed',
       earlier: earlier('agent_en_car_service_approval', -44, -30),
       log: [
-        { ...created, at: at(-45) },
+        { ...created, at: officeTime(day, 45) },
         { type: 'started', by: 'demo', at: at(-44) },
         { type: 'completed', at: at(-30) },
       ],
@@ -105,13 +109,14 @@ export function seedCampaigns(day: number): CampaignRow[] {
     {
       id: 'campaign_holiday',
       name: 'Holiday opening hours',
-      targetAudience: { tags: ['VIP'] },
+      // Of Americans only.
+      targetAudience: { tags: ['Newsletter'] },
       agentId: 'agent_en_restaurant_booking',
       schedule: schedule('America/Chicago', working, '11:00-16:00'),
       retry: { max: 0, intervalMinutes: 60, on: [] },
       maxConcurrent: 3,
       status: 'draft',
-      log: [{ ...created, at: at(-0.6) }],
+      log: [{ ...created, at: officeTime(day, 0.6) }],
       ...dates(0.6),
     },
     ...fixtures<CampaignRow>([

@@ -1,5 +1,6 @@
-import { DAY, iso } from '../clock'
+import { iso } from '../clock'
 import type { DocumentRow } from '../rows'
+import { officeTime } from './dates'
 import { fixtures } from './fixtures'
 import { hostileTexts } from './hostile'
 
@@ -143,7 +144,7 @@ export async function seedText(id: string): Promise<string | undefined> {
 
 /** @param day today, in whole days since 1970 */
 export function seedDocuments(day: number): DocumentRow[] {
-  const at = (index: number) => iso(Math.round((day - 3 - index * 6.4) * DAY))
+  const at = (index: number) => iso(officeTime(day, 3 + index * 6.4))
   const rows = read.map(({ text: _, ...document }, index): DocumentRow => {
     const createdAt = at(index)
     return { ...document, status: 'completed', createdAt, updatedAt: createdAt }

@@ -1,10 +1,9 @@
 import type { NumberRow } from '../rows'
-import { seedAgents } from './agents'
+import { onlyCalls, seedAgents } from './agents'
 import { datesOn } from './dates'
 import { fixtures } from './fixtures'
 import { hostileTexts } from './hostile'
 
-const outbound = new Set(['agent_en_car_service_approval', 'agent_ko_gas_safety_visit'])
 const both = new Set(['agent_en_dental_reschedule', 'agent_ko_dental_booking', 'agent_en_delivery_tracking'])
 
 /** The lines of the agents, on which the calls come and go, and those that are in some way special. */
@@ -19,8 +18,8 @@ export function seedNumbers(day: number): NumberRow[] {
       type: index % 7 === 2 ? 'mobile' : 'local',
       provider: korean ? 'vonage' : 'twilio',
       status: 'active',
-      inboundAgentId: outbound.has(id) ? undefined : id,
-      outboundAgentId: outbound.has(id) || both.has(id) ? id : undefined,
+      inboundAgentId: onlyCalls.has(id) ? undefined : id,
+      outboundAgentId: onlyCalls.has(id) || both.has(id) ? id : undefined,
       greetingType: 'system',
       monthlyCredits: korean ? 45 : 30,
       ...dates(33 + ((index * 5) % seedAgents.length) * 21.7, 1.2 + ((index * 5) % seedAgents.length) * 4.1),

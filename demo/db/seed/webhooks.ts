@@ -1,6 +1,6 @@
 import type { WebhookRow } from '../rows'
 import { datesOn } from './dates'
-import { constant, object, ofCall, set } from './param'
+import { constant, object, ofCall, param, set } from './param'
 
 const signed = { key: 'X-Signature', value: 'narae-{{call.id}}' }
 
@@ -31,7 +31,7 @@ export function seedWebhooks(day: number): WebhookRow[] {
       age: [22, 3.1],
       bodyParams: [
         constant('channel', '#상담-요약'),
-        ofCall('text', 'call.id'),
+        param('text', 'string', 'DYNAMIC', { value: '{{agent.name}}: {{customer.name}} 님 통화 요약 ({{call.id}})' }),
         object('fields', 'DYNAMIC', [ofCall('agent', 'agent.name'), ofCall('customer', 'customer.name')]),
       ],
     }),
