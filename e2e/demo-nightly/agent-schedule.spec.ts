@@ -79,15 +79,9 @@ test('an hour skipped by daylight saving is explained in Korean, and a calendar 
   const { label } = schedule
   await startDemo(page, 'minji')
   await schedule.open(dentist, '2030-03-10T02:30')
-  await expect(schedule.simulator).toContainText(
-    label('simulator.skipped', {
-      day: '2030년 3월 10일 (일)',
-      zone: 'America/New_York',
-      from: '02:00',
-      to: '03:00',
-      time: '02:30',
-    }),
-  )
+  // Browsers differ in the name of the zone before it.
+  const skipped = '동부 시간 시계 변경(02:00 → 03:00): 이날 없는 시각 02:30'
+  await expect(schedule.simulator).toContainText(skipped)
   const event = (day: string, name: string) => [
     'BEGIN:VEVENT',
     `DTSTART;VALUE=DATE:${day}`,

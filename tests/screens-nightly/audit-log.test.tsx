@@ -144,7 +144,7 @@ describe('the list', () => {
     await waitFor(() => expect(server.requestsTo('PATCH', '/squads/squad_moaday')).toHaveLength(1))
     await renderRoute('/audit-log?kind=squads')
     const [first] = await waitFor(() => rows())
-    await waitFor(() => expect(first).toHaveTextContent(/demo ?Admin ?Updated ?Squad ?모아데이 환불 담당 2 ?name/))
+    await waitFor(() => expect(first).toHaveTextContent(/demo ?Admin ?Updated ?Squad ?모아데이 환불 담당 2 ?Name/))
   })
 
   test('is not in the sidebar where the API does not offer it', async () => {

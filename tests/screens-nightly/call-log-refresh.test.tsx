@@ -182,7 +182,7 @@ describe('the log on focus', () => {
     Object.assign(row ?? {}, { endType: 'timeout' })
     db['call-records'].unshift(call('call_99', ended))
     comeBack()
-    await waitFor(() => expect(rowOf(shown)).toHaveTextContent('Timeout'))
+    await waitFor(() => expect(rowOf(shown)).toHaveTextContent('Timed out'))
     expect(callIds()).toEqual(before)
     expect(before[0]).toBe(first)
     if (number === 1) expect(await screen.findByRole('button', { name: '1 new call' })).toBeVisible()

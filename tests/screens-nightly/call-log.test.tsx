@@ -128,7 +128,7 @@ describe('the call log', () => {
     }
     await waitFor(async () => expect(await shown('call_00')).toEqual(['+1 206 555 0155', 'Outgoing · Telephony']))
     expect(await shown('call_02')).toEqual(['Ann Lee', 'Incoming · Telephony'])
-    expect(await shown('call_01')).toEqual(['web_9', 'Web'])
+    expect(await shown('call_01')).toEqual(['Web', 'Web'])
     expect(within(await row('call_01')).getByText('Test')).toBeVisible()
     expect(await shown('call_04')).toEqual(['+1 206 555 0177', 'Telephony'])
   })

@@ -123,7 +123,9 @@ test('markers are drawn between columns, and reserved space has no columns', asy
   expect(links()).toHaveLength(2)
   expect(container.querySelector('svg')).toHaveAttribute('viewBox', '0 0 4 160')
   expect([...container.querySelectorAll('line[stroke-dasharray]')].map((line) => number(line, 'x1'))).toEqual([1, 3])
-  expect(screen.getByText('Renews')).toHaveStyle({ left: '75%' })
+  // Each text touches its line, and stays within the chart.
+  expect(screen.getByText('Began')).toHaveStyle({ left: '25%' })
+  expect(screen.getByText('Renews')).toHaveStyle({ right: '25%' })
   expect(screen.getByRole('list', { name: 'Calls per day' })).toHaveStyle({ width: '50%' })
 })
 

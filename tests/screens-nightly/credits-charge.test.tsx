@@ -22,29 +22,29 @@ afterEach(async () => {
 async function open() {
   dropAllDrafts()
   const view = await renderRoute('/credits?dialog=use')
-  const dialog = within(await screen.findByRole('dialog', { name: 'Charge credits' }))
-  await dialog.findByLabelText('Credits to charge')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Deduct credits' }))
+  await dialog.findByLabelText('Credits to deduct')
   return { ...view, dialog }
 }
 type Dialog = Awaited<ReturnType<typeof open>>['dialog']
 function fill(dialog: Dialog, amount: string, reason = 'Setup fee') {
-  fireEvent.change(dialog.getByLabelText('Credits to charge'), { target: { value: amount } })
+  fireEvent.change(dialog.getByLabelText('Credits to deduct'), { target: { value: amount } })
   fireEvent.change(dialog.getByLabelText('Reason'), { target: { value: reason } })
 }
-const submit = (dialog: Dialog) => fireEvent.click(dialog.getByRole('button', { name: /^Charge/ }))
+const submit = (dialog: Dialog) => fireEvent.click(dialog.getByRole('button', { name: /^Deduct/ }))
 
 describe('charging credits by hand', () => {
   test('opens from the card, shows the new balance and adds a line to the ledger', async () => {
     const { user, href } = await renderRoute('/credits')
-    await user.click(await screen.findByRole('link', { name: 'Charge credits' }))
+    await user.click(await screen.findByRole('link', { name: 'Deduct credits' }))
     expect(href()).toBe('/credits?dialog=use')
-    const dialog = within(await screen.findByRole('dialog', { name: 'Charge credits' }))
-    await dialog.findByLabelText('Credits to charge')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Deduct credits' }))
+    await dialog.findByLabelText('Credits to deduct')
     fill(dialog, '1,240')
     const after = dialog.getByText('Balance after').nextElementSibling
     await waitFor(() => expect(after).toHaveTextContent('7,000'))
-    fireEvent.click(dialog.getByRole('button', { name: 'Charge 1,240 credits' }))
-    await expectToast('1,240 credits were charged')
+    fireEvent.click(dialog.getByRole('button', { name: 'Deduct 1,240 credits' }))
+    await expectToast('1,240 credits were deducted')
     expect(screen.getByText('The balance is now 7,000.')).toBeVisible()
     await waitFor(() => expect(href()).toBe('/credits'))
     expect(posts()[0]?.body).toEqual({ creditType: 'voice', amount: 1240, description: 'Setup fee' })
@@ -63,10 +63,10 @@ describe('charging credits by hand', () => {
     )
     const { dialog } = await open()
     fill(dialog, '1240')
-    const button = dialog.getByRole('button', { name: /^Charge/ })
+    const button = dialog.getByRole('button', { name: /^Deduct/ })
     for (let press = 0; press < 5; press++) fireEvent.click(button)
     answer.release()
-    await expectToast('1,240 credits were charged')
+    await expectToast('1,240 credits were deducted')
     expect(posts()).toHaveLength(1)
     expect(posts()[0]?.idempotencyKey).toMatch(/^[0-9a-f]{32}$/)
   })
@@ -83,7 +83,7 @@ describe('charging credits by hand', () => {
     fill(dialog, amount, reason)
     submit(dialog)
     expect(await dialog.findByText(message)).toBeVisible()
-    expect(dialog.getByLabelText('Credits to charge')).toHaveValue(amount)
+    expect(dialog.getByLabelText('Credits to deduct')).toHaveValue(amount)
     expect(posts()).toHaveLength(0)
   })
 
@@ -95,7 +95,7 @@ describe('charging credits by hand', () => {
     const { dialog } = await open()
     fill(dialog, '100')
     submit(dialog)
-    const amount = dialog.getByLabelText('Credits to charge')
+    const amount = dialog.getByLabelText('Credits to deduct')
     await waitFor(() => expect(amount).toHaveAccessibleDescription(expect.stringContaining(shown)))
     expect(amount).toBeInvalid()
     expect(amount).toHaveValue('100')
@@ -110,7 +110,7 @@ describe('charging credits by hand', () => {
     fill(dialog, '100')
     submit(dialog)
     const alert = await dialog.findByRole('alert')
-    expect(alert).toHaveTextContent('Nothing was chargedAsk an administrator')
+    expect(alert).toHaveTextContent('Nothing was deductedAsk an administrator')
   })
 
   test.each([
@@ -122,10 +122,10 @@ describe('charging credits by hand', () => {
     const { dialog } = await open()
     fill(dialog, '100')
     submit(dialog)
-    expect(await dialog.findByText('It is not known whether this was charged')).toBeVisible()
+    expect(await dialog.findByText('It is not known whether this was deducted')).toBeVisible()
     expect(dialog.getByLabelText('Reason')).toHaveValue('Setup fee')
     submit(dialog)
-    await expectToast('100 credits were charged')
+    await expectToast('100 credits were deducted')
     expect(posts()).toHaveLength(2)
     expect(posts()[0]?.idempotencyKey).toBe(posts()[1]?.idempotencyKey)
   })
@@ -140,7 +140,7 @@ describe('charging credits by hand', () => {
     const { dialog } = await open()
     fill(dialog, '100')
     submit(dialog)
-    await expectToast('100 credits were charged')
+    await expectToast('100 credits were deducted')
     expect(screen.getByText('The balance is now 8,140.')).toBeVisible()
   })
 
@@ -149,8 +149,8 @@ describe('charging credits by hand', () => {
     fill(dialog, '100')
     await user.keyboard('{Escape}')
     await waitFor(() => expect(href()).toBe('/credits'))
-    await user.click(await screen.findByRole('link', { name: 'Charge credits' }))
-    const again = within(await screen.findByRole('dialog', { name: 'Charge credits' }))
+    await user.click(await screen.findByRole('link', { name: 'Deduct credits' }))
+    const again = within(await screen.findByRole('dialog', { name: 'Deduct credits' }))
     expect(await again.findByLabelText('Reason')).toHaveValue('Setup fee')
   })
 })
@@ -159,23 +159,23 @@ describe('who may charge', () => {
   test.each(['user', 'agent', 'auditor'])('not a %s, by the card or by the address', async (role) => {
     state.role = role
     await renderRoute('/credits?dialog=use')
-    expect(await screen.findByText('Only an administrator can charge credits by hand.')).toBeVisible()
-    expect(screen.queryByLabelText('Credits to charge')).not.toBeInTheDocument()
-    expect(screen.queryByRole('link', { name: 'Charge credits', hidden: true })).not.toBeInTheDocument()
+    expect(await screen.findByText('Only an administrator can deduct credits by hand.')).toBeVisible()
+    expect(screen.queryByLabelText('Credits to deduct')).not.toBeInTheDocument()
+    expect(screen.queryByRole('link', { name: 'Deduct credits', hidden: true })).not.toBeInTheDocument()
   })
 
   test.each([404, 405, 501])('%d for the user: without roles, the API’s own rejection decides', async (status) => {
     server.use(http.get('*/api/v1/users/:id', () => refusal(status, 'Nothing here')))
     await renderRoute('/credits')
-    expect(await screen.findByRole('link', { name: 'Charge credits' })).toBeVisible()
+    expect(await screen.findByRole('link', { name: 'Deduct credits' })).toBeVisible()
   })
 
   test('the role is not requested before the dialog opens where the capabilities do not name users', async () => {
     const { user } = await renderRoute('/credits')
-    const link = await screen.findByRole('link', { name: 'Charge credits' })
+    const link = await screen.findByRole('link', { name: 'Deduct credits' })
     expect(requestsTo('GET', '/users/user_ada')).toHaveLength(0)
     await user.click(link)
-    expect(await screen.findByLabelText('Credits to charge')).toBeVisible()
+    expect(await screen.findByLabelText('Credits to deduct')).toBeVisible()
     expect(requestsTo('GET', '/users/user_ada')).toHaveLength(1)
   })
 
@@ -184,13 +184,13 @@ describe('who may charge', () => {
     server.use(http.get('*/api/v1/capabilities', () => HttpResponse.json({ resources: { users: ['list', 'get'] } })))
     await renderRoute('/credits')
     await waitFor(() => expect(requestsTo('GET', '/users/user_ada')).toHaveLength(1))
-    await waitFor(() => expect(screen.queryByRole('link', { name: 'Charge credits' })).not.toBeInTheDocument())
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Deduct credits' })).not.toBeInTheDocument())
   })
 
   test('it is hidden while the role cannot be loaded', async () => {
     server.use(http.get('*/api/v1/users/:id', () => refusal(403, 'No')))
     await renderRoute('/credits?dialog=use')
-    expect(await screen.findByText('Only an administrator can charge credits by hand.')).toBeVisible()
+    expect(await screen.findByText('Only an administrator can deduct credits by hand.')).toBeVisible()
   })
 })
 

@@ -20,11 +20,11 @@ beforeEach(() => {
 
 test('a charge is not offered again at once: the ledger is read', async () => {
   const { user } = await renderRoute('/credits?dialog=use')
-  const dialog = within(await screen.findByRole('dialog', { name: 'Charge credits' }))
-  const amount = await dialog.findByLabelText('Credits to charge')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Deduct credits' }))
+  const amount = await dialog.findByLabelText('Credits to deduct')
   fireEvent.change(amount, { target: { value: '100' } })
   fireEvent.change(dialog.getByLabelText('Reason'), { target: { value: 'Setup fee' } })
-  await user.click(dialog.getByRole('button', { name: 'Charge 100 credits' }))
+  await user.click(dialog.getByRole('button', { name: 'Deduct 100 credits' }))
   const look = await dialog.findByRole('button', { name: 'Look in the ledger again' })
   const readings = requestsTo('GET', '/credits/transactions').length
   await user.click(look)
@@ -33,7 +33,7 @@ test('a charge is not offered again at once: the ledger is read', async () => {
   expect(requestsTo('POST', '/credits/use')).toHaveLength(1)
   // Another amount is another charge.
   fireEvent.change(amount, { target: { value: '50' } })
-  expect(await dialog.findByRole('button', { name: 'Charge 50 credits' })).toBeVisible()
+  expect(await dialog.findByRole('button', { name: 'Deduct 50 credits' })).toBeVisible()
 })
 
 test('a top-up is not offered again at once, and the ledger can be checked', async () => {

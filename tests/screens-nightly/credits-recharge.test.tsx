@@ -67,7 +67,7 @@ describe('auto-recharge', () => {
     ['When below', '1.5', 'Whole credits only, such as 5000.'],
     ['Buy', '999', 'At least 1,000 credits.'],
     ['Buy', '100001', 'At most 100,000 credits.'],
-    ['At most a month', '4999', 'At least 5,000 credits.'],
+    ['Monthly limit', '4999', 'At least 5,000 credits.'],
   ])('%s rejects %s', async (name, typed, message) => {
     const { form } = await open()
     fireEvent.click(toggle(form))

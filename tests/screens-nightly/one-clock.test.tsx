@@ -93,7 +93,7 @@ const timesIn = (pattern: RegExp) => {
 const screens: [address: string, ready: RegExp][] = [
   ['/agents', /until|부터/],
   ['/agents/a1/schedule?at=2026-11-23T11:00', /Closes|운영을 마칩니다/],
-  ['/phone-numbers', /Closed, opens|운영 시간 외/],
+  ['/phone-numbers', /Closed until|운영 시간 외/],
   ['/outbound', /–/],
   ['/outbound/c1/edit?step=schedule', /Save and continue|저장하고 계속/],
   ['/call-records?call=call_1', /^Information$|^통화 정보$/],

@@ -14,6 +14,7 @@ describe('the apps', () => {
     expect(app('Twilio').getByText('Needs attention')).toBeVisible()
     expect(app('Twilio').getByText('Closed')).toBeVisible()
     expect(app('Twilio').getByText('Old lines')).toBeVisible()
+    expect(app('Amazon S3').getByText('Not checked yet')).toBeVisible()
     expect(app('OpenAI').getByText('Not connected')).toBeVisible()
     expect(app('fax_world').getByText('Fax machine')).toBeVisible()
     expect(app('fax_world').queryByRole('button', { name: /Connect|Add another/ })).toBeNull()

@@ -17,7 +17,7 @@ describe('an entry', () => {
     expect(row.getByText('Contact')).toBeVisible()
     expect(row.getByTitle('2026-11-27T01:02:03.000Z')).toBeVisible()
     expect(await row.findByRole('link', { name: 'Ann Lee' })).toHaveAttribute('href', '/contacts?contact=c1')
-    expect(row.getByText('firstName, tags')).toBeInTheDocument()
+    expect(row.getByText('First name, Tags')).toBeInTheDocument()
   })
 
   test('with unknown kinds and actions, nulls and hostile texts is shown as text', async () => {

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
+import { articlesFrom } from '@/features/help/article'
 import { passageOf, searchOver } from '@/features/help/article-search'
 import { articles as english } from '@/features/help/articles-en'
 import { articles as korean } from '@/features/help/articles-ko'
@@ -70,5 +71,8 @@ describe('the search', () => {
     const text = `${'before '.repeat(40)}needle ${'after '.repeat(40)}`
     expect(passageOf(text, ['needle'])).toMatch(/^… before .*needle after .* …$/)
     expect(passageOf('short', ['absent'])).toBe('short')
+    expect(articlesFrom({ 'a.md': '# Title\n\n## Finding calls\n\nFilter them.\n\n## Why?\n\nYes.' })[0]?.text).toBe(
+      'Finding calls: Filter them. Why? Yes.',
+    )
   })
 })

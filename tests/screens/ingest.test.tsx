@@ -76,7 +76,7 @@ describe('an unreadable payload', () => {
     await view.user.click(dialog.getByRole('button', { name: 'Delete' }))
     await expectToast('Payload deleted')
     const list = await unread()
-    await waitFor(() => expect(list.queryByText(/Unterminated/)).toBeNull())
+    await waitFor(() => expect(list.queryByText('Not valid JSON')).toBeNull())
     expect(unreadRows.get('unread_retell')).toBeUndefined()
   })
 

@@ -13,9 +13,11 @@ const description = (number: string) =>
   screen.findByRole<HTMLInputElement>('textbox', { name: `Description of ${number}` })
 
 describe('the list of phone numbers', () => {
-  test('warns about unanswered numbers: closed with the next opening, agent deleted, or no agent', async () => {
+  test('warns about unanswered numbers: closed with the next opening in the agent’s zone, agent deleted, or no agent', async () => {
     await renderRoute('/phone-numbers')
-    const closed = await (await rowOf(front)).findByText(/^Closed, opens Nov 22, /)
+    const row = await rowOf(front)
+    const closed = await row.findByText(/^Closed until Sun 9:00\sAM$/)
+    expect(row.getByText(/GMT|Coordinated/)).toBeVisible()
     expect(closed).toBeVisible()
     expect(closed).not.toHaveClass('text-warn')
     expect((await rowOf('+82 10 0099 0002')).getByText('Nobody answers callers')).toHaveClass('text-warn')

@@ -6,6 +6,7 @@ const rows = () => [
   { id: 'c1', name: 'Voices', provider: 'elevenlabs', status: 'active', verification: { valid: true } },
   { id: 'c2', name: 'Lines', provider: 'twilio', status: 'active', verification: { valid: false, message: 'Closed' } },
   { id: 'c3', name: 'Old lines', provider: 'twilio', status: 'revoked' },
+  { id: 'c5', name: 'Bucket', provider: 'aws_s3', status: 'active' },
   { id: 'c4', name: 'Fax machine', provider: 'fax_world', status: 'sleepy', verification: null, expiresAt: 'never' },
 ]
 export const server = testServer({

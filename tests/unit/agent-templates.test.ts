@@ -1,11 +1,11 @@
 // @vitest-environment node
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sortRecords } from '@/components/data-table/sort-records'
+import { openText } from '@/components/hours/open-text'
 import { Agent, AgentPatch } from '@/contract/agents'
 import { z } from '@/contract/zod'
 import { toForm } from '@/features/agents/agent-form'
 import { checkAgent } from '@/features/agents/checks'
-import { openText } from '@/features/agents/list/agent-cells'
 import { agentColumns } from '@/features/agents/list/agent-columns'
 import { templates } from '@/features/agents/list/templates/all-templates'
 import { bodyOf } from '@/features/agents/list/templates/template'

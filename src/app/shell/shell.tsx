@@ -80,7 +80,7 @@ function SignedInShell({ user }: { user: User }) {
     <div className="flex min-h-dvh">
       <SkipLink />
       {!phone && <Sidebar user={user} open={wide} onShortcuts={openShortcuts} />}
-      <div className="flex min-w-0 flex-1 flex-col">
+      <div className="flex min-w-0 flex-1 flex-col xl:has-[[data-beside]]:pr-[28rem]">
         <OfflineBanner />
         {__DEMO__ && <DemoBanner />}
         <Header

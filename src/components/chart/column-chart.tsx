@@ -216,7 +216,7 @@ export function ColumnChart({ label, columns, series, formatTick, renderLink, ma
 }
 
 const ChartLegend = ({ series }: { series: readonly Series[] }) => (
-  <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
+  <ul className="flex flex-wrap gap-x-3 gap-y-1 text-xs">
     {series.map(({ key, label, className }) => (
       <li key={key} className="flex min-w-0 items-center gap-1.5">
         {/* An SVG, as forced colours would remove a background. */}

@@ -12,13 +12,14 @@ interface ColumnMarksProps {
   room: number
 }
 
-/** The texts of marks, above the plot; near an edge they shift inwards. */
+/** The texts of marks, above the plot: each begins at its line, in the right half it ends there. */
 export const MarkLabels = ({ marks, room }: ColumnMarksProps) => (
   <div className="relative h-6 text-ink">
     {marks.map(({ key, at, label }) => {
-      const left = `${(at / room) * 100}%`
+      const share = at / room
+      const place = share > 0.5 ? { right: `${(1 - share) * 100}%` } : { left: `${share * 100}%` }
       return (
-        <span key={key} className="absolute whitespace-nowrap" style={{ left, transform: `translateX(-${left})` }}>
+        <span key={key} className="absolute whitespace-nowrap px-1" style={place}>
           {label}
         </span>
       )

@@ -29,9 +29,11 @@ export function TimeZonePicker({ id, label, value, onChange }: TimeZonePickerPro
       className="md:h-9! px-3.5! text-base!"
       text={
         <>
-          {zone.id}{' '}
+          {zone.id.replaceAll('_', ' ')}{' '}
           <span className="figures text-muted">
-            {value ? zone.offset || t('timeZone.unknown') : `${zone.offset} · ${t('timeZone.browsersZone')}`}
+            {[zone.offset || t('timeZone.unknown'), value ? zone.name : t('timeZone.browsersZone')]
+              .filter(Boolean)
+              .join(' · ')}
           </span>
         </>
       }

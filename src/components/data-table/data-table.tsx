@@ -99,7 +99,7 @@ export function DataTable<Item extends RowData>(props: DataTableProps<Item>) {
                       onTouchStart={header.getResizeHandler()}
                       onDoubleClick={() => column.resetSize()}
                       className={cx(
-                        'absolute inset-y-1.5 right-0 w-2 cursor-col-resize touch-none select-none border-line border-r hover:border-accent',
+                        'absolute inset-y-1.5 right-0 w-2 cursor-col-resize touch-none select-none border-line border-r in-[th:last-child]:border-r-0 hover:border-accent',
                         column.getIsResizing() && 'border-accent',
                       )}
                     />

@@ -32,7 +32,7 @@ export function DrawerForm<Values extends FieldValues>({
   children,
 }: DrawerFormProps<Values>) {
   const { t } = useTranslation()
-  const { isDirty, saving, restored, failure, discard } = form
+  const { isNew, isDirty, saving, restored, failure, discard } = form
   const close = useDrawer(saving)
   return (
     <FormShell form={form} fieldTitle={fieldTitle} onDiscard={discard} className="flex min-h-0 flex-1 flex-col">
@@ -44,7 +44,7 @@ export function DrawerForm<Values extends FieldValues>({
       <div className="flex flex-col gap-3 border-t px-4 py-3 md:px-6">
         {failureText ? <Alert>{failureText}</Alert> : <FailureAlert error={failure} />}
         <div className="flex flex-wrap justify-end gap-2">
-          <div className="mr-auto flex gap-2">
+          <div className="-ml-2 mr-auto flex gap-1">
             {actions}
             <FormTools form={form} fieldTitle={fieldTitle} />
           </div>
@@ -56,7 +56,7 @@ export function DrawerForm<Values extends FieldValues>({
                 close()
               }}
             >
-              {isDirty ? t('form.discard') : t('common.cancel')}
+              {isDirty && !isNew ? t('form.discard') : t('common.cancel')}
             </Button>
             <SaveButton busy={saving}>{submitLabel}</SaveButton>
           </div>

@@ -10,7 +10,7 @@ import { IconButton } from '../ui/button'
 interface HoursEditorProps<Range extends TimeRange> {
   /** What the ranges are, such as "Monday, Hours". */
   name: string
-  /** Shown before each range. */
+  /** Shown beside each range. */
   label?: string
   ranges: readonly Range[]
   onChange: (ranges: Range[]) => void
@@ -58,7 +58,6 @@ export function HoursEditor<Range extends TimeRange>({
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a range has no name but its place
           <li key={index} className="flex flex-wrap items-center gap-x-1.5 gap-y-1">
-            {label && <span className="shrink-0 text-muted text-sm max-md:w-full">{label}</span>}
             <TimeField
               {...field}
               label={t('hours.start', which)}
@@ -81,6 +80,8 @@ export function HoursEditor<Range extends TimeRange>({
             >
               <X aria-hidden className="size-4" />
             </IconButton>
+            {/* Behind its fields, which are in line with those of ranges without a label. */}
+            {label && <span className="shrink-0 text-muted text-sm">{label}</span>}
             <span id={`${id}-${index}`} className="text-muted text-sm">
               <PastMidnight range={range} />
             </span>

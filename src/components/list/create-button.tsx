@@ -10,10 +10,16 @@ interface CreateProps {
   children: ReactNode
 }
 
+interface CreateButtonProps extends CreateProps {
+  /** `small` among the controls of a toolbar. */
+  size?: 'base' | 'small'
+  onClick: () => void
+}
+
 /** The button beside a list's title that opens a form for a new record. */
-export const CreateButton = ({ of, onClick, children }: CreateProps & { onClick: () => void }) =>
+export const CreateButton = ({ of, size = 'base', onClick, children }: CreateButtonProps) =>
   useIsOffered({ method: 'POST', path: of }) && (
-    <Button variant="solid" onClick={onClick}>
+    <Button variant="solid" size={size} onClick={onClick}>
       <Plus aria-hidden className="size-4" />
       {children}
     </Button>

@@ -36,14 +36,14 @@ export function RadioCards<Value extends string>({
                 {option.preview}
               </span>
             )}
-            <span className="flex min-h-11 items-center gap-2.5 px-3 py-2">
+            <span className="flex min-h-11 items-start gap-2.5 px-3 py-2.5">
               <input
                 type="radio"
                 name={name}
                 value={option.value}
                 checked={option.value === value}
                 onChange={() => onChange(option.value)}
-                className="size-4 shrink-0 accent-(--accent) outline-none"
+                className="mt-0.75 size-4 shrink-0 accent-(--accent) outline-none"
               />
               <span className="min-w-0">
                 <span className="block font-medium">{option.label}</span>

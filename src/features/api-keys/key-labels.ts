@@ -10,6 +10,9 @@ const statuses = {
   expired: 'apiKeys.status.expired',
 } as const
 
+/** Twilio's word for a wrong account; the words of other providers are shown as they are. */
+export const refusalLabel = labelOf({ Authenticate: 'credentials.verify.authenticate' })
+
 /** Brand names, not translated. */
 export const providerNames: Readonly<Record<Provider, string>> = {
   elevenlabs: 'ElevenLabs',

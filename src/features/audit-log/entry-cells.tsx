@@ -9,6 +9,7 @@ import { DASH, useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { actionLabel, kindLabel, whoOf } from './audit-labels'
 import { RecordName, useRecordName } from './entry-record'
+import { fieldLabel } from './field-labels'
 import { auditList } from './search'
 
 /** What an entry was made with: the user's role, an API key or the command line. */
@@ -63,9 +64,10 @@ export function EntryRecord({ entry }: { entry: AuditEntry }) {
 }
 
 export function Fields({ value }: { value: readonly string[] }) {
-  const text = value.join(', ')
+  const { t } = useTranslation()
+  const text = [...new Set(value.map((field) => fieldLabel(t, field)))].join(', ')
   return (
-    <span translate="no" className="isolated block truncate text-muted" title={text}>
+    <span className="isolated block truncate text-muted" title={text}>
       {text || DASH}
     </span>
   )

@@ -7,6 +7,7 @@ import { useTranslation } from '@/lib/i18n/use-translation'
 import { actionLabel } from './audit-labels'
 import { EntryRecord, useEntryActions, Who } from './entry-cells'
 import { useRecordName } from './entry-record'
+import { fieldLabel } from './field-labels'
 import { auditEntryQuery } from './queries'
 
 interface EntryDrawerProps {
@@ -58,7 +59,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
   return (
     <>
       <div className="flex flex-1 flex-col gap-4 overflow-y-auto px-4 py-5 md:px-6">
-        <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
+        <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-4 gap-y-1 text-sm">
           {facts.map(([name, value]) => (
             <div key={name} className="contents">
               <dt className="text-muted">{name}</dt>
@@ -69,10 +70,14 @@ function Entry({ entry }: { entry: AuditEntry }) {
         {entry.fields.length > 0 && (
           <div className="flex flex-col gap-1.5">
             <h3 className="font-medium text-sm">{t('auditLog.fields')}</h3>
-            <ul translate="no" className="flex flex-wrap gap-1.5">
+            <ul className="flex flex-wrap gap-x-3 gap-y-1.5 text-sm">
               {[...new Set(entry.fields)].map((field) => (
                 <li key={field} className="min-w-0">
-                  <code className="isolated break-all rounded-sm border border-line bg-panel px-1.5 text-xs">
+                  {fieldLabel(t, field) !== field && `${fieldLabel(t, field)} `}
+                  <code
+                    translate="no"
+                    className="isolated break-all rounded-sm border border-line bg-panel px-1.5 text-xs"
+                  >
                     {field}
                   </code>
                 </li>

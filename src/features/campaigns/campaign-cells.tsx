@@ -1,11 +1,13 @@
+import { OtherZone } from '@/components/hours/open-text'
 import { DateCell, EntityLink } from '@/components/list/columns'
 import { Badge } from '@/components/ui/badge'
 import type { Campaign } from '@/contract/campaigns'
 import { listDefaults } from '@/lib/address/paging'
 import { DASH, useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
+import { isZone } from '@/lib/time/time'
 import { statusLabel, statusTone } from './campaign-labels'
-import { useScheduleText } from './schedule-text'
+import { ScheduleText } from './schedule-text'
 
 export const CampaignLink = ({ campaign: { id, name } }: { campaign: Campaign }) => (
   <EntityLink
@@ -34,11 +36,10 @@ export const Count = ({ value }: { value: number | undefined }) => (
 )
 
 export function Windows({ campaign: { schedule } }: { campaign: Campaign }) {
-  const text = useScheduleText()(schedule)
-  const zone = schedule?.timezone
   return (
-    <span className="figures block truncate text-muted" title={zone ? `${text}\n${zone}` : text}>
-      {text}
+    <span className="block py-1 text-muted" title={schedule?.timezone}>
+      <ScheduleText schedule={schedule} />
+      {isZone(schedule?.timezone) && <OtherZone zone={schedule.timezone} />}
     </span>
   )
 }

@@ -29,13 +29,7 @@ function useScheduleParts() {
   }
 }
 
-/** 'Mon–Fri 9:00 AM–5:00 PM' */
-export function useScheduleText() {
-  const parts = useScheduleParts()
-  return (schedule: Campaign['schedule']) => parts(schedule).join(' ')
-}
-
-/** The same on several lines, none of which ends inside a time. */
+/** 'Mon–Fri 9:00 AM–5:00 PM'; no line of it ends inside a time. */
 export function ScheduleText({ schedule }: { schedule: Campaign['schedule'] }) {
   const [days, ...times] = useScheduleParts()(schedule)
   return (

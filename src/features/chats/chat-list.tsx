@@ -22,8 +22,8 @@ export function ChatList({ search, open }: { search: ChatsSearch; open: OpenSear
   const filter = (patch: Partial<ChatsSearch>) => open({ ...patch, page: 1 }, true)
   return (
     <section aria-label={t('chats.history')} className="flex min-h-0 flex-col border-line md:border-r">
-      <div className="flex flex-col gap-2 border-line border-b p-3">
-        <div className="flex items-center justify-between gap-2 pl-1">
+      <div className="flex flex-col gap-2 border-line border-b p-4">
+        <div className="flex items-center justify-between gap-2">
           <h1 className="font-semibold text-xl">{t('chats.title')}</h1>
           <Button size="small" onClick={() => open({ chat: NEW_CHAT })}>
             <SquarePen aria-hidden className="size-4" />

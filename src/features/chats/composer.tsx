@@ -97,7 +97,7 @@ export function Composer({ draftKey, onSend, onStop, reason, busy, hasFocus, chi
           )}
         </div>
         <p id={hint} className={isTooLong ? 'text-bad text-sm' : 'text-muted text-xs'}>
-          {why ?? t('chats.keys')}
+          {why ?? <span className="pointer-coarse:hidden">{t('chats.keys')}</span>}
         </p>
       </div>
     </form>

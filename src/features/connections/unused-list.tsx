@@ -4,7 +4,7 @@ import { useTranslation } from '@/lib/i18n/use-translation'
 import { unusedTitle } from './connection-labels'
 import type { Unused, UnusedItem } from './graph'
 
-/** The box scrolls beyond these. */
+/** The box scrolls beyond these, and shows half of the next one. */
 const VISIBLE_ITEMS = 9
 
 /** Unused records and broken references by reason, each with a link to the record to edit. */
@@ -23,7 +23,7 @@ export function UnusedList({ unused }: { unused: readonly Unused[] }) {
           <dd>
             <ul
               tabIndex={items.length > VISIBLE_ITEMS ? 0 : undefined}
-              className="mt-1 flex max-h-72 flex-col overflow-y-auto"
+              className="mt-1 flex max-h-67 flex-col overflow-y-auto max-md:max-h-72"
             >
               {items.map((item) => (
                 <Item key={JSON.stringify([item.kind, item.id, item.target])} item={item} />

@@ -162,7 +162,7 @@ function AnswerFields({
       >
         {(field) => <TextArea {...field} {...register('answer')} required rows={5} />}
       </Field>
-      <div className="grid items-end gap-5 sm:grid-cols-2">
+      <div className="grid items-start gap-5 sm:grid-cols-2">
         <Field label={t('common.language')}>
           {(field) => (
             <Select {...field} {...language} className="md:h-9!">

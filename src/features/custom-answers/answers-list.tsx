@@ -26,7 +26,7 @@ export function AnswersList({ search }: { search: AnswersSearch }) {
     filters: answerList.filterNames,
   })
   const create = (
-    <CreateButton of="/custom-answers" onClick={() => list.open({ ...closed, create: true })}>
+    <CreateButton of="/custom-answers" size="small" onClick={() => list.open({ ...closed, create: true })}>
       {t('customAnswers.create')}
     </CreateButton>
   )

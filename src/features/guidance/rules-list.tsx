@@ -52,7 +52,7 @@ export function RulesList({ agent, search }: { agent: string; search: GuidanceSe
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p className="text-muted text-sm">{t('guidance.orderHint')}</p>
         <span className="flex flex-wrap gap-2">
-          <Button size="small" disabled={rules.length === 0} onClick={() => go({ preview: true })}>
+          <Button disabled={rules.length === 0} onClick={() => go({ preview: true })}>
             <Eye aria-hidden className="size-4" />
             {t('guidance.preview.open')}
           </Button>

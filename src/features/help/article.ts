@@ -10,7 +10,7 @@ export interface Article {
 
 const plain = (markdown: string) =>
   markdown
-    .replace(/^#+ (.*[^?])$/gm, '$1:')
+    .replace(/^#+ (.*[^?\n])$/gm, '$1:')
     .replace(/^(#+|[-*]|\d+\.) /gm, '')
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/\*\*|`/g, '')

@@ -11,6 +11,7 @@ import { useTranslation } from '@/lib/i18n/use-translation'
 import { prettyJson } from '@/lib/request/json'
 import { StartDeletionContext, usePayloadName, useReplay } from './payload-actions'
 import { unreadQuery } from './queries'
+import { reasonText } from './reason-text'
 
 /** A payload as it was sent, and why it could not be read. */
 export function PayloadDrawer({ id, onClose }: { id: string; onClose: () => void }) {
@@ -43,8 +44,11 @@ function Payload({ payload, onClose }: { payload: UnreadPayloadText; onClose: ()
     <>
       <div className="flex flex-1 flex-col gap-4 overflow-y-auto px-4 py-5 md:px-6">
         <p className="isolated whitespace-pre-line break-words rounded border border-bad p-2.5 text-bad text-sm">
-          {payload.reason || t('common.unknown')}
+          {payload.reason ? reasonText(t, payload.reason) : t('common.unknown')}
         </p>
+        {payload.reason && reasonText(t, payload.reason) !== payload.reason && (
+          <p className="isolated break-words text-muted text-xs">{payload.reason}</p>
+        )}
         <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
           {facts.map(([name, value]) => (
             <div key={name} className="contents">

@@ -83,7 +83,10 @@ function SourceName({ source: { id, name, path, configured, lastReceivedAt } }: 
         {configured === false && <Badge>{t('ingest.notSetUp')}</Badge>}
       </span>
       {address && (
-        <span className="flex min-w-0 items-center gap-1 text-muted">
+        <span
+          // On a phone it goes on below the figures, which are one line high.
+          className={cx('flex items-center gap-1 text-muted', phone ? 'relative w-max max-w-[75vw]' : 'min-w-0')}
+        >
           <code
             translate="no"
             className={cx('isolated min-w-0 text-xs', phone ? 'wrap-anywhere' : 'truncate')}

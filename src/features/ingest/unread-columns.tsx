@@ -2,14 +2,18 @@ import { actionsColumn, cellColumns, DateCell, dateColumn } from '@/components/l
 import { ListCard } from '@/components/list/list-card'
 import type { UnreadPayload } from '@/contract/ingest'
 import { fileSize } from '@/lib/file-size'
-import { DASH } from '@/lib/format'
+import { useTranslation } from '@/lib/i18n/use-translation'
 import { PayloadLink, PayloadMenu } from './payload-actions'
+import { reasonText } from './reason-text'
 
-const Reason = ({ value }: { value: string | undefined }) => (
-  <span className="isolated block truncate" title={value}>
-    {value || DASH}
-  </span>
-)
+function Reason({ value }: { value: string | undefined }) {
+  const { t } = useTranslation()
+  return (
+    <span className="isolated block truncate" title={value}>
+      {reasonText(t, value)}
+    </span>
+  )
+}
 
 export const unreadColumns = [
   ...cellColumns<UnreadPayload>([], {
@@ -36,6 +40,7 @@ export const unreadColumns = [
 ]
 
 export function UnreadCard({ payload }: { payload: UnreadPayload }) {
+  const { t } = useTranslation()
   return (
     <ListCard
       title={<PayloadLink payload={payload} />}
@@ -43,7 +48,7 @@ export function UnreadCard({ payload }: { payload: UnreadPayload }) {
       footer={<DateCell value={payload.receivedAt} className="text-muted" />}
       actions={<span className="figures text-muted">{fileSize(payload.size)}</span>}
     >
-      <p className="isolated break-words">{payload.reason || DASH}</p>
+      <p className="isolated break-words">{reasonText(t, payload.reason)}</p>
     </ListCard>
   )
 }

@@ -11,7 +11,7 @@ import { fileSize } from '@/lib/file-size'
 import { DASH, useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { DocumentDeletion, RetryDocument } from './document-actions'
-import { documentName, statusLabel, statusTone, typeIcon } from './document-labels'
+import { documentName, failureLabel, statusLabel, statusTone, typeIcon } from './document-labels'
 import { agentLookup } from './queries'
 import { closed, type DocumentSort, documentSorts } from './search'
 
@@ -47,8 +47,8 @@ export function DocumentStatus({ document: { status, error } }: { document: Docu
         <Badge tone={statusTone(status)}>{statusLabel(t, status)}</Badge>
       </span>
       {status === 'failed' && error && (
-        <span className="isolated line-clamp-2 break-words text-muted text-xs" title={error}>
-          {error}
+        <span className="isolated line-clamp-2 break-words text-muted text-xs" title={failureLabel(t, error)}>
+          {failureLabel(t, error)}
         </span>
       )}
     </span>
@@ -73,7 +73,7 @@ const typeText = ({ type }: Document) => type?.toUpperCase() || DASH
 
 const figureColumn = (title: ParseKeys, value: (document: Document) => number | undefined) => ({
   title,
-  size: 96,
+  size: 90,
   figures: true as const,
   value,
   cell: (document: Document) => <Figure value={value(document)} />,
@@ -90,7 +90,7 @@ export const documentColumns = [
     },
     type: {
       title: 'knowledge.type',
-      size: 78,
+      size: 68,
       value: ({ type }) => type,
       cell: (document) => <span className="isolated block truncate text-muted">{typeText(document)}</span>,
     },

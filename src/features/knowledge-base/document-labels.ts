@@ -11,6 +11,14 @@ export const statusLabel = labelOf({
   failed: 'knowledge.statuses.failed',
 })
 
+/** What the demo backend says of a file without text; the words of another API are shown as they are. */
+export const failureLabel = labelOf({
+  'The file holds no text': 'knowledge.failures.empty',
+  'The file is damaged, or of another format than its name says': 'knowledge.failures.damaged',
+  'The file is protected by a password': 'knowledge.failures.locked',
+  'The encoding of the text is not known': 'knowledge.failures.encoding',
+})
+
 const tones: Record<string, Tone> = { uploading: 'info', processing: 'info', completed: 'good', failed: 'bad' }
 export const statusTone = (status: string): Tone => ownValue(tones, status) ?? 'neutral'
 

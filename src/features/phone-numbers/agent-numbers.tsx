@@ -61,15 +61,17 @@ function Answered({ phoneNumber, onRemove }: { phoneNumber: PhoneNumber; onRemov
   const assign = useAssign(phoneNumber)
   const number = format.phone(phoneNumber.number)
   return (
-    <li className="flex min-h-11 items-center gap-3 py-1 pr-1.5 pl-3">
+    <li className="flex min-h-11 items-center gap-x-3 py-1 pr-1.5 pl-3 max-md:flex-wrap">
       <Link
         to="/phone-numbers"
         search={{ number: phoneNumber.id }}
-        className="isolated figures shrink-0 rounded-sm font-medium underline-offset-2 hover:underline max-md:py-2.5"
+        className="isolated figures shrink-0 rounded-sm font-medium underline-offset-2 hover:underline max-md:mr-auto max-md:py-2.5"
       >
         {number}
       </Link>
-      <span className="isolated min-w-0 flex-1 truncate text-muted text-sm">{phoneNumber.description}</span>
+      <span className="isolated min-w-0 flex-1 truncate text-muted text-sm max-md:order-last max-md:basis-full">
+        {phoneNumber.description}
+      </span>
       {phoneNumber.status && <Badge tone={statusTone(phoneNumber.status)}>{statusLabel(t, phoneNumber.status)}</Badge>}
       <IconButton
         label={t('phoneNumbers.ofAgent.remove', { number })}

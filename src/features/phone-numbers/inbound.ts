@@ -1,10 +1,10 @@
 import type { Agent } from '@/contract/agents'
 import type { PhoneNumber } from '@/contract/phone-numbers'
 import type { Records } from '@/lib/api/use-records'
-import { stateAt } from '@/lib/schedule/open-state'
+import { type OpenState, stateAt } from '@/lib/schedule/open-state'
 
 /** Why a call would not be answered: no agent, a deleted agent, or an agent outside its opening hours. */
-export type InboundTrouble = { kind: 'none' } | { kind: 'gone' } | { kind: 'closed'; opens: number | undefined }
+export type InboundTrouble = { kind: 'none' } | { kind: 'gone' } | { kind: 'closed'; state: OpenState }
 
 type Routed = Pick<PhoneNumber, 'status' | 'inboundAgentId' | 'outboundAgentId'>
 
@@ -23,8 +23,8 @@ export function inboundTrouble(
   if (!inboundAgentId) return { kind: 'none' }
   const agent = agents.find(inboundAgentId)
   if (!agent) return agents.isMissing(inboundAgentId) ? { kind: 'gone' } : undefined
-  const { open, nextChange } = stateAt(agent.schedule, agent.holidays, now, viewerZone)
-  return open ? undefined : { kind: 'closed', opens: nextChange }
+  const state = stateAt(agent.schedule, agent.holidays, now, viewerZone)
+  return state.open ? undefined : { kind: 'closed', state }
 }
 
 /** Whether the outbound agent of a number is deleted. */

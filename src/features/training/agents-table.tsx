@@ -10,7 +10,7 @@ import { agentLookup, trainingQuery } from './queries'
 
 /** Each row sends a request. */
 const MAX_ROWS = 25
-const cell = 'figures px-3 py-2 text-right'
+const cell = 'figures px-3 py-2 text-right max-md:px-1.5'
 
 export function AgentsTable() {
   const { t } = useTranslation()
@@ -72,7 +72,12 @@ function AgentRow({ agent, first }: AgentRowProps) {
   return (
     <tr className="hover:bg-hover">
       <th scope="row" className="max-w-0 px-3 py-2 text-left font-normal md:w-1/2 max-md:w-2/5">
-        <EntityLink to="/training" search={{ agent: agent.id }} name={agent.name || agent.id} className="max-md:py-2" />
+        <EntityLink
+          to="/training"
+          search={{ agent: agent.id }}
+          name={agent.name || agent.id}
+          className="max-md:whitespace-normal max-md:py-2"
+        />
       </th>
       {!isNotOffered(first.error) &&
         figures.map((figure, index) => (

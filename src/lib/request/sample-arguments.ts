@@ -36,7 +36,8 @@ function within(params: readonly Param[], path: readonly string[] = []): Argumen
 const byName: readonly [RegExp, string][] = [
   [/phone|mobile|tel(ephone)?$|number_?called/i, '+12135550142'],
   [/e-?mail/i, 'alex@example.com'],
-  [/date|day$|birth/i, '2026-01-15'],
+  [/birth/i, '1987-04-12'],
+  [/date|day$/i, '2026-01-15'],
   [/time$|hour/i, '14:30'],
   [/(first|last|full|customer|patient|user|guest|member)_?name|^name$/i, 'Alex Kim'],
   [/(id|number|no|code|reference)$/i, 'A1001'],

@@ -1,5 +1,5 @@
 import { matchesHangul } from '@/lib/hangul'
-import type { Language } from '@/lib/i18n'
+import { currentLanguage, type Language } from '@/lib/i18n'
 import { browserZone, isZone } from '@/lib/time/time'
 
 export interface Zone {
@@ -32,6 +32,17 @@ export function describeZone(id: string, language: Language, now = new Date()): 
   if (!isZone(id)) return { id, offset: '', name: '', minutes: 0 }
   const offset = timeZoneName('en', id, 'shortOffset', now)
   return { id, offset, name: timeZoneName(language, id, 'longGeneric', now), minutes: minutesOf(offset) }
+}
+
+const zoneNames = new Map<string, string>()
+
+/** Localized name of a zone: "Eastern Time". Cached: each row of a list computes it every 30 s. */
+export function zoneName(zone: string): string {
+  const language = currentLanguage()
+  const key = `${language} ${zone}`
+  const name = zoneNames.get(key) ?? (describeZone(zone, language).name || zone)
+  zoneNames.set(key, name)
+  return name
 }
 
 const cache = new Map<Language, Zone[]>()

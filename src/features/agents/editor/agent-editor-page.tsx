@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { AbsentPage } from '@/components/absent-page'
 import type { Agent } from '@/contract/agents'
-import { cx } from '@/lib/cx'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { agentQuery } from '../queries'
 import { AgentEditor } from './agent-editor'
@@ -10,7 +9,7 @@ import { agentList } from './places'
 
 interface AgentEditorPageProps {
   id: string
-  /** Reserves space beside the editor on wide screens. */
+  /** Reserves space beside the page on wide screens, in the shell. */
   isBeside: boolean
   /** Rendered beside or in front of the editor. */
   children: (agent: Agent) => ReactNode
@@ -22,7 +21,7 @@ export function AgentEditorPage({ id, isBeside, children }: AgentEditorPageProps
   const query = useQuery({ ...agentQuery(id), refetchOnWindowFocus: 'always' })
   if (query.data)
     return (
-      <div className={cx('flex min-w-0 flex-1', isBeside && 'xl:pr-[28rem]')}>
+      <div data-beside={isBeside || undefined} className="flex min-w-0 flex-1">
         <AgentEditor key={id} agent={query.data} />
         {children(query.data)}
       </div>

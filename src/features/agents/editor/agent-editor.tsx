@@ -1,4 +1,4 @@
-import { Link, Outlet, useNavigate } from '@tanstack/react-router'
+import { Link, Outlet, useNavigate, useParams } from '@tanstack/react-router'
 import { MessagesSquare, PhoneCall } from 'lucide-react'
 import { useMemo, useRef, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
@@ -32,6 +32,7 @@ const NO_NUMBERS: string[] = []
 export function AgentEditor({ agent }: { agent: Agent }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
+  const { section } = useParams({ strict: false })
   const jump = (place: string) => void navigate(placeAddress(agent.id, place))
   const numbers = useEveryRecord(numberLookup)
   const ownNumbers = useMemo(() => numbers?.records.map(({ number }) => number) ?? NO_NUMBERS, [numbers])
@@ -115,31 +116,37 @@ export function AgentEditor({ agent }: { agent: Agent }) {
               <Outlet />
             </div>
           </div>
-          <AgentSaveBar
-            agentId={agent.id}
-            editor={editor}
-            changed={changed}
-            onSave={() => save(false)}
-            onDiscard={() => {
-              setListOpen(false)
-              editor.discard()
-            }}
-          >
-            {failure !== undefined && (
-              <p role="alert" className="isolated whitespace-pre-line border-line border-b px-4 py-3 text-bad md:px-6">
-                {errorMessage(t, failure)}
-              </p>
-            )}
-            {isListOpen && open.length > 0 && isDirty && (
-              <ProblemList
-                agentId={agent.id}
-                problems={open}
-                saving={saving}
-                onSave={() => save(true)}
-                onClose={() => setListOpen(false)}
-              />
-            )}
-          </AgentSaveBar>
+          {/* Its phone numbers are saved as they are changed. */}
+          {(isDirty || section !== 'numbers') && (
+            <AgentSaveBar
+              agentId={agent.id}
+              editor={editor}
+              changed={changed}
+              onSave={() => save(false)}
+              onDiscard={() => {
+                setListOpen(false)
+                editor.discard()
+              }}
+            >
+              {failure !== undefined && (
+                <p
+                  role="alert"
+                  className="isolated whitespace-pre-line border-line border-b px-4 py-3 text-bad md:px-6"
+                >
+                  {errorMessage(t, failure)}
+                </p>
+              )}
+              {isListOpen && open.length > 0 && isDirty && (
+                <ProblemList
+                  agentId={agent.id}
+                  problems={open}
+                  saving={saving}
+                  onSave={() => save(true)}
+                  onClose={() => setListOpen(false)}
+                />
+              )}
+            </AgentSaveBar>
+          )}
           <FormConflict form={editor} fieldTitle={(path) => placeTitle(t, path)} />
           <LeaveGuard
             when={isDirty}

@@ -1,16 +1,12 @@
-import type { TFunction } from 'i18next'
 import { CircleCheck, Moon } from 'lucide-react'
+import { OtherZone, openText } from '@/components/hours/open-text'
 import { EntityLink } from '@/components/list/columns'
-import { timeText, useClock } from '@/components/time/time-text'
+import { useClock } from '@/components/time/time-text'
 import { Badge } from '@/components/ui/badge'
 import type { Agent } from '@/contract/agents'
 import { DASH, useFormat } from '@/lib/format'
-import { currentLanguage } from '@/lib/i18n'
 import { useTranslation } from '@/lib/i18n/use-translation'
-import { type OpenState, stateAt } from '@/lib/schedule/open-state'
-import { dayFormat } from '@/lib/time/format-day'
-import { dayNumberAt, parseDay, utcOffset, zoneOf } from '@/lib/time/time'
-import { describeZone } from '@/lib/time/zones'
+import { stateAt } from '@/lib/schedule/open-state'
 import { languageLabel } from '../agent-labels'
 import { SampleButton } from '../voices/voice-card'
 import { voiceName } from '../voices/voice-labels'
@@ -61,14 +57,13 @@ export function OpenNow({ agent }: { agent: Agent }) {
   useClock()
   const { now, zone } = useAgentList()
   const state = stateAt(agent.schedule, agent.holidays, now, zone)
-  const elsewhere = state.until && utcOffset(now, state.zone) !== utcOffset(now, zoneOf(zone))
   const Icon = state.open ? CircleCheck : Moon
   return (
     <span title={state.zone} className="block">
       <Badge tone={state.open ? 'good' : 'neutral'} icon={<Icon aria-hidden className="shrink-0" />}>
         {openText(t, state, now)}
       </Badge>
-      {elsewhere && <span className="block truncate text-muted text-xs">{zoneName(state.zone)}</span>}
+      {state.until && <OtherZone zone={state.zone} now={now} />}
     </span>
   )
 }
@@ -97,36 +92,4 @@ export function Numbers({ agent }: { agent: Agent }) {
 export function RecentCalls({ value }: { value: number | undefined }) {
   const format = useFormat()
   return <span className="figures">{format.number(value)}</span>
-}
-
-const WEEK = 7
-const weekday = dayFormat({ weekday: 'short' })
-const dayOfYear = dayFormat({ month: 'short', day: 'numeric' })
-
-function moment(until: { day: string; time: string }, today: number): string {
-  const day = parseDay(until.day) ?? today
-  if (day <= today) return timeText(until.time)
-  // Midnight tonight is the end of today.
-  if (day === today + 1 && until.time === '00:00') return timeText('24:00')
-  const near = day - today < WEEK
-  return `${near ? weekday(until.day) : dayOfYear(until.day)} ${timeText(until.time)}`
-}
-
-/** Open or closed and until when, in the agent's zone: "Open until 18:00". */
-export function openText(t: TFunction, { open, until, zone }: OpenState, now: number): string {
-  if (!until) return open ? t('agents.state.alwaysOpen') : t('agents.state.neverOpen')
-  const today = dayNumberAt(now, zone)
-  const when = moment(until, today)
-  return open ? t('agents.state.openUntil', { when }) : t('agents.state.closedUntil', { when })
-}
-
-const zoneNames = new Map<string, string>()
-
-/** Localized name of a zone: "Eastern Time". Cached: each row computes it every 30 s. */
-function zoneName(zone: string): string {
-  const language = currentLanguage()
-  const key = `${language} ${zone}`
-  const name = zoneNames.get(key) ?? (describeZone(zone, language).name || zone)
-  zoneNames.set(key, name)
-  return name
 }

@@ -61,24 +61,27 @@ export const DayRow = memo(function DayRow({ weekday, day, problems, different, 
         />
         {name}
       </label>
-      <div className="flex min-w-0 flex-row flex-wrap items-start gap-x-6 gap-y-1.5 max-md:order-last max-md:col-span-2">
+      <div className="flex min-w-0 flex-wrap items-start gap-x-3 gap-y-1.5 max-md:order-last max-md:col-span-2">
         {day.enabled ? (
           <>
-            <HoursEditor
-              {...shared}
-              name={nameOf(t('agentSchedule.ranges.hours'))}
-              ranges={day.hours}
-              isWrong={hasProblem(false)}
-              onChange={(hours) => update({ hours })}
-            />
-            <HoursEditor
-              {...shared}
-              name={nameOf(t('agentSchedule.ranges.break'))}
-              label={t('agentSchedule.ranges.break')}
-              ranges={day.breaks}
-              isWrong={hasProblem(true)}
-              onChange={(breaks) => update({ breaks })}
-            />
+            {/* As wide on each day, so that the buttons beside it are below each other. */}
+            <div className="flex min-w-0 flex-[1_1_17rem] flex-col gap-1.5">
+              <HoursEditor
+                {...shared}
+                name={nameOf(t('agentSchedule.ranges.hours'))}
+                ranges={day.hours}
+                isWrong={hasProblem(false)}
+                onChange={(hours) => update({ hours })}
+              />
+              <HoursEditor
+                {...shared}
+                name={nameOf(t('agentSchedule.ranges.break'))}
+                label={t('agentSchedule.ranges.break')}
+                ranges={day.breaks}
+                isWrong={hasProblem(true)}
+                onChange={(breaks) => update({ breaks })}
+              />
+            </div>
             <div className="flex flex-wrap gap-1 max-md:-ml-2.5">
               <Button
                 size="small"

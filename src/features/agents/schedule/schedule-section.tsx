@@ -10,6 +10,7 @@ import { type Preset, presetHours, presetSchedule, presets } from '@/lib/schedul
 import { validateSchedule } from '@/lib/schedule/validate'
 import { browserZone, zoneOf } from '@/lib/time/time'
 import { useNow } from '@/lib/time/use-now'
+import { zoneName } from '@/lib/time/zones'
 import type { AgentForm } from '../agent-form'
 import { HolidaysSection } from './holidays-section'
 import { SchedulePart } from './schedule-part'
@@ -97,7 +98,10 @@ export function ScheduleSection() {
         zone={zone}
         onChange={holidays.onChange}
       />
-      <SchedulePart title={t('agentSchedule.simulator.title')} text={t('agentSchedule.simulator.text', { zone })}>
+      <SchedulePart
+        title={t('agentSchedule.simulator.title')}
+        text={t('agentSchedule.simulator.text', { zone: zoneName(zone) })}
+      >
         <Simulator
           schedule={week}
           holidays={holidays.value}

@@ -11,6 +11,7 @@ import { formatMinute } from '@/lib/schedule/clock'
 import { clockChangeOn } from '@/lib/schedule/clock-changes'
 import { stateAt } from '@/lib/schedule/open-state'
 import { DAY_MS, MINUTE_MS, utcOffset } from '@/lib/time/time'
+import { zoneName } from '@/lib/time/zones'
 import { longDay, nextChangeText, reasonText } from './schedule-texts'
 import { type SimulatedTime, wallTimeAt } from './simulated-time'
 
@@ -103,7 +104,13 @@ function ClocksText({ zone, moment: { day, time, instants } }: { zone: string; m
   const change = clockChangeOn(zone, day)
   if (!change) return null
   const wall = (ahead: number) => timeText(formatMinute(Math.round(((change.at + ahead) % DAY_MS) / MINUTE_MS)))
-  const values = { zone, day: longDay(day), time: timeText(time), from: wall(change.from), to: wall(change.to) }
+  const values = {
+    zone: zoneName(zone),
+    day: longDay(day),
+    time: timeText(time),
+    from: wall(change.from),
+    to: wall(change.to),
+  }
   return (
     <p className="rounded border border-line bg-panel px-3 py-2 text-sm">
       {instants.length === 0

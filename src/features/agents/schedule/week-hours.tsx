@@ -5,6 +5,7 @@ import { useTranslation } from '@/lib/i18n/use-translation'
 import { copyDay, differentDays } from '@/lib/schedule/edit'
 import type { ScheduleProblems } from '@/lib/schedule/validate'
 import { browserZone, isZone } from '@/lib/time/time'
+import { zoneName } from '@/lib/time/zones'
 import { usePlaceRef } from '../editor/place-link'
 import { DayRow } from './day-row'
 import { isOfBreak, rangeProblemText } from './schedule-texts'
@@ -43,10 +44,12 @@ export function WeekHours({ schedule, zone, problems, onChange }: WeekHoursProps
           value={isZone(timezone) ? timezone : undefined}
           onChange={(chosen) => onChange({ ...schedule, timezone: chosen ?? browserZone() })}
         />
-        {timezone === undefined && <p className="text-muted text-sm">{t('agentSchedule.hours.noZone', { zone })}</p>}
+        {timezone === undefined && (
+          <p className="text-muted text-sm">{t('agentSchedule.hours.noZone', { zone: zoneName(zone) })}</p>
+        )}
         {problems.unknownZone && (
           <p className="isolated text-bad text-sm">
-            {t('agentSchedule.problems.unknownZone', { timezone: timezone ?? '', zone })}
+            {t('agentSchedule.problems.unknownZone', { timezone: timezone ?? '', zone: zoneName(zone) })}
           </p>
         )}
       </div>

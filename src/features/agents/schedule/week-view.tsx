@@ -5,6 +5,7 @@ import { useTranslation } from '@/lib/i18n/use-translation'
 import { DAY, formatMinute } from '@/lib/schedule/clock'
 import { type StripDay, weekStartOf, weekStrip } from '@/lib/schedule/week-strip'
 import { MINUTE_MS, utcOffset } from '@/lib/time/time'
+import { zoneName } from '@/lib/time/zones'
 import { longDay, shortDay } from './schedule-texts'
 import { type BarKind, barKindOf, stripDayText } from './week-bar'
 
@@ -43,7 +44,7 @@ export function WeekView({ schedule, holidays, zone, viewerZone, now, at }: Week
     <figure className="flex flex-col gap-3 rounded-lg border border-line p-3">
       <figcaption className="flex flex-wrap justify-between gap-x-4">
         <span className="font-medium">{t('agentSchedule.week.title', { day: longDay(start) })}</span>
-        <span className="text-muted text-sm">{t('agentSchedule.week.zones', { zone })}</span>
+        <span className="text-muted text-sm">{t('agentSchedule.week.zones', { zone: zoneName(zone) })}</span>
       </figcaption>
       <div className="grid grid-cols-[4.5rem_minmax(0,1fr)] items-center gap-x-2 gap-y-1 text-sm">
         <span aria-hidden className="text-muted text-xs">

@@ -21,7 +21,7 @@ export function TransferRows() {
         {fields.map((row, index) => (
           <li key={row.id} className="rounded-lg border border-line p-3">
             <div className="flex items-start gap-2">
-              <fieldset className="grid min-w-0 flex-1 gap-3 md:grid-cols-3">
+              <fieldset className="grid min-w-0 flex-1 gap-3 md:grid-cols-2">
                 <legend className="sr-only">{t('agentEditor.transfer.number', { number: index + 1 })}</legend>
                 <TextField
                   name={`transferNumbers.${index}.name`}
@@ -43,6 +43,7 @@ export function TransferRows() {
                   label={t('agentEditor.transfer.description')}
                   maxLength={TRANSFER_DESCRIPTION}
                   autoComplete="off"
+                  className="md:col-span-2"
                 />
               </fieldset>
               <div className="flex shrink-0 flex-col md:flex-row md:pt-6">

@@ -50,7 +50,7 @@ export function VariableText({ name, label, hint, info, size, children }: Variab
   }
   return (
     <div className="flex flex-col gap-1.5">
-      <div className="flex flex-wrap items-end justify-between gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-2">
         <FieldLabel id={id} label={label} info={info} />
         <InsertMenu
           onChoose={(variable) => {
@@ -152,7 +152,7 @@ function InsertMenu({ onChoose }: { onChoose: (variable: string) => void }) {
   const chosen = useRef<string>(undefined)
   return (
     <Menu>
-      <MenuTrigger className={buttonClass('ghost', 'small')}>
+      <MenuTrigger className={cx(buttonClass('ghost', 'small'), 'max-md:-my-1.5')}>
         <Braces aria-hidden className="size-4" />
         {t('agentEditor.variables.insert')}
       </MenuTrigger>

@@ -11,12 +11,14 @@ import { ProviderMark } from './provider-mark'
 const states = {
   connected: { tone: 'good', Icon: CircleCheck },
   attention: { tone: 'warn', Icon: TriangleAlert },
+  unchecked: { tone: 'neutral', Icon: CircleDashed },
   none: { tone: 'neutral', Icon: CircleDashed },
 } as const
 
 export const stateLabel = labelOf({
   connected: 'apps.states.connected',
   attention: 'apps.states.attention',
+  unchecked: 'apps.states.unchecked',
   none: 'apps.states.none',
 })
 export const kindLabel = labelOf({
@@ -37,7 +39,9 @@ export function AppCard({ app, onConnect, onOpen }: AppCardProps) {
   const title = useId()
   const { provider, name, credentials } = app
   const kind = kindOf(app)
-  const { tone, Icon } = states[app.state]
+  const isChecked = credentials.some(({ verification }) => verification)
+  const state = app.state === 'connected' && !isChecked ? 'unchecked' : app.state
+  const { tone, Icon } = states[state]
   const isKnown = hasKey(appTexts, provider)
   return (
     <li aria-labelledby={title} className="flex min-w-0 flex-col rounded-lg border border-line bg-raised p-4">
@@ -50,7 +54,7 @@ export function AppCard({ app, onConnect, onOpen }: AppCardProps) {
           {kind && <p className="text-muted text-sm">{kindLabel(t, kind)}</p>}
         </div>
         <Badge tone={tone} icon={<Icon aria-hidden />}>
-          {stateLabel(t, app.state)}
+          {stateLabel(t, state)}
         </Badge>
       </div>
       <p className="mt-3 text-muted text-sm">{isKnown ? t(appTexts[provider].textKey) : t('apps.other')}</p>

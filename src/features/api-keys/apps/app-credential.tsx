@@ -11,6 +11,7 @@ import { useTranslation } from '@/lib/i18n/use-translation'
 import { Verified } from '../credentials/credential-columns'
 import { VerifyButton } from '../credentials/verify-button'
 import { Expiry, StatusBadge } from '../key-cells'
+import { refusalLabel } from '../key-labels'
 import { credentialUsagesQuery } from '../queries'
 
 interface AppCredentialProps {
@@ -52,7 +53,9 @@ export function AppCredential({ credential, onOpen }: AppCredentialProps) {
         <dd className="min-w-0">
           <Verified verification={credential.verification} />
           {credential.verification?.valid === false && (
-            <span className="isolated block break-words text-muted">{credential.verification.message}</span>
+            <span className="isolated block break-words text-muted">
+              {refusalLabel(t, credential.verification.message ?? '')}
+            </span>
           )}
         </dd>
         {credential.expiresAt && (
@@ -67,7 +70,8 @@ export function AppCredential({ credential, onOpen }: AppCredentialProps) {
       {usages.data && usages.data.records.length > 0 && (
         <details className="text-sm">
           <summary className="min-h-6 cursor-pointer rounded-sm text-muted max-md:flex max-md:min-h-11 max-md:items-center">
-            {t('apps.usedBy')} <span className="figures">{usages.data.records.length}</span>
+            {t('apps.usedBy')}{' '}
+            <span className="figures">{t('apps.usedCount', { count: usages.data.records.length })}</span>
           </summary>
           <div className="mt-2">
             <UsedBy usages={usages.data.records} />

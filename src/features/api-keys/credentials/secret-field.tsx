@@ -28,7 +28,7 @@ export function SecretField({ label, hint, error, ...input }: SecretFieldProps) 
             spellCheck={false}
             data-1p-ignore
             data-lpignore="true"
-            className="pr-11 font-mono max-md:pr-12 [&::-ms-reveal]:hidden"
+            className="pr-11 font-mono leading-8 max-md:pr-12 [&::-ms-reveal]:hidden"
           />
           <IconButton
             label={t('credentials.form.showSecret')}

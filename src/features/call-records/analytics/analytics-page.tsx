@@ -16,6 +16,7 @@ import { useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { useTimeZone } from '@/lib/preferences'
 import { dayNumberAt, formatDay, parseDay } from '@/lib/time/time'
+import { zoneName } from '@/lib/time/zones'
 import { callTypeLabel } from '../call-labels'
 import { lastDays, USUAL_DAYS } from '../filter-query'
 import { LogTabs } from '../log/log-tabs'
@@ -60,7 +61,14 @@ export function AnalyticsPage({ search }: { search: CallLogSearch }) {
     void navigate({ to: '.', search: (current) => ({ ...current, ...patch }), replace: true, resetScroll: false })
   const preset = to === today ? presets.find((days) => from === today - days + 1) : undefined
   return (
-    <Page text={t('callRecords.analytics.text', { zone })} actions={<LogTabs search={search} />}>
+    <Page
+      text={<span className="block max-md:min-h-12">{t('callRecords.analytics.text', { zone: zoneName(zone) })}</span>}
+      actions={
+        <div className="max-md:w-full">
+          <LogTabs search={search} />
+        </div>
+      }
+    >
       {/* biome-ignore lint/a11y/useSemanticElements: Safari 16 and jsdom do not know <search> yet */}
       <div role="search" aria-label={t('callRecords.analytics.period')} className="flex flex-wrap items-center gap-2">
         <FilterSlot>

@@ -6,7 +6,6 @@ import { type Analytics, replyPercentile, type ToolSums } from '@/lib/call-analy
 import { cx } from '@/lib/cx'
 import { minutesAndSeconds, useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
-import { useMilliseconds } from '../call/latency/use-milliseconds'
 import type { LocalFilter } from '../filter-query'
 import { resultLabel } from '../result-label'
 import type { CallLogSearch } from '../search'
@@ -52,7 +51,7 @@ export function AnalyticsView({ analytics, isPartial, before, from, to, today, b
   const format = useFormat()
   const own = useEveryRecord(numberLookup)?.records
   const { calls, seconds, connected, errors, credits } = analytics
-  const duration = useMilliseconds()
+  const duration = (ms: number) => t('callRecords.pace.seconds', { seconds: (ms / 1000).toFixed(2) })
   const [median, slow] = [0.5, 0.95].map((part) => replyPercentile(analytics.replies, part))
   const used = toolSums(analytics)
   const outcomes = [...analytics.outcomes].map(

@@ -10,7 +10,7 @@ const classes: Record<string, string> = {
   timeout: 'text-info',
   rejected: 'text-edge',
   error: 'text-bad',
-  [RUNNING]: 'text-muted',
+  [RUNNING]: 'text-ink',
 }
 const order: readonly string[] = ['normal', 'timeout', 'rejected', 'error', 'unknown', RUNNING]
 
@@ -20,7 +20,7 @@ export const inOrder = (ends: Iterable<string>) =>
 
 const place = (end: string) => (order.includes(end) ? order.indexOf(end) : endTypes.length + 1)
 
-export const endClass = (end: string) => ownValue(classes, end) ?? 'text-ink'
+export const endClass = (end: string) => ownValue(classes, end) ?? 'text-muted'
 
 export const endLabel = (t: TFunction, end: string) =>
   end === RUNNING ? t('callRecords.endTypes.running') : endTypeLabel(t, end)

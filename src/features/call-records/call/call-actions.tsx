@@ -41,7 +41,7 @@ export function CallActions({ id, record, player, moment }: CallActionsProps) {
   if (record && !alwaysMasked)
     more.push({ label: t('callRecords.packet.unmasked'), Icon: ClipboardPaste, run: () => packet.copy(false) })
   return (
-    <div className="ml-auto flex items-center gap-1.5 text-ink">
+    <div className="flex items-center gap-1.5 text-ink md:ml-auto">
       <CopyButton
         text={() => {
           track('interactions', 'call_link_copied')

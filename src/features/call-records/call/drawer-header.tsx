@@ -10,6 +10,7 @@ import { useContactsOf } from '@/lib/api/use-contacts-of'
 import { minutesAndSeconds, parseInstant, useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { personName } from '@/lib/person-name'
+import { isNumber } from '@/lib/phone/phone-text'
 import { callTypeLabel, endOfId } from '../call-labels'
 import { useCommands } from './drawer-commands'
 import { EndHelpText } from './end-help/end-help-text'
@@ -49,7 +50,7 @@ export function DrawerHeader({ id, call, loading, previous, next, children }: Dr
     )
   }
   return (
-    <header className="flex flex-col gap-1 border-line border-b py-3 pr-3 pl-4 md:pl-6">
+    <header className="flex flex-col gap-1 max-md:gap-2.5 border-line border-b py-3 pr-3 pl-4 md:pl-6">
       <div className="flex items-start gap-3">
         <DialogTitle className="min-w-0 flex-1 py-1.5 font-semibold text-lg max-md:py-2.5">
           <Who call={call} name={name} />
@@ -79,9 +80,6 @@ export function DrawerHeader({ id, call, loading, previous, next, children }: Dr
     </header>
   )
 }
-
-/** An address of the web or a word for a caller is no number. */
-const isNumber = (value: string | undefined) => /^(\+?\d|sips?:|tel:)/i.test(value ?? '')
 
 const Numbers = ({ call: { from, to } }: { call: ShownCall }) => (
   <>

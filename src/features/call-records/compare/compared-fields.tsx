@@ -54,6 +54,8 @@ export function ComparedFields({ calls: [first, second] }: { calls: ComparedPair
     const isKnown = a !== undefined && b !== undefined && a !== b
     return { label, values, difference: isKnown ? signed(b - a, asDifference(tenths(Math.abs(b - a)))) : undefined }
   }
+  // A number is not broken into two lines.
+  const phone = (number: string | undefined) => format.phone(number).replaceAll(' ', '\u00a0')
   const startOf = ({ startTime }: ShownCall) => `${format.date(startTime)} ${format.timeOfDay(startTime)}`
   const faultsOf = (call: ComparedCall['call']) =>
     knownFaults(call, call.errors)
@@ -64,8 +66,8 @@ export function ComparedFields({ calls: [first, second] }: { calls: ComparedPair
     field(t('callRecords.columns.type'), (call) =>
       [callTypeLabel(t, call.type), ...(call.isTest ? [t('callRecords.test')] : [])].join(' · '),
     ),
-    field(t('callRecords.columns.from'), ({ from }) => format.phone(from)),
-    field(t('callRecords.columns.to'), ({ to }) => format.phone(to)),
+    field(t('callRecords.columns.from'), ({ from }) => phone(from)),
+    field(t('callRecords.columns.to'), ({ to }) => phone(to)),
     {
       ...field(t('callRecords.columns.startTime'), startOf),
       shown: [
@@ -100,11 +102,11 @@ export function ComparedFields({ calls: [first, second] }: { calls: ComparedPair
       <table className="figures w-full table-fixed text-left text-sm">
         <thead className="border-line border-b">
           <tr>
-            <th scope="col" className="w-44 px-3 py-2 font-medium text-muted max-md:w-24">
+            <th scope="col" className="w-44 px-3 py-2 font-medium text-muted max-md:w-22">
               {t('callRecords.compare.field')}
             </th>
             {[first, second].map((compared, index) => (
-              <th key={index === 0 ? 'a' : 'b'} scope="col" className="px-3 py-2 align-top">
+              <th key={index === 0 ? 'a' : 'b'} scope="col" className="px-3 py-2 align-top max-md:px-2">
                 <CallLink compared={compared} name={index === 0 ? 'A' : 'B'} />
               </th>
             ))}
@@ -124,7 +126,7 @@ export function ComparedFields({ calls: [first, second] }: { calls: ComparedPair
                 {shown.map((value, index) => (
                   <td
                     key={index === 0 ? 'a' : 'b'}
-                    className={cx('px-3 py-1.5', differs ? 'font-medium' : 'text-muted')}
+                    className={cx('px-3 py-1.5 max-md:px-2', differs ? 'font-medium' : 'text-muted')}
                   >
                     <div className="isolated whitespace-pre-line break-words">{value}</div>
                   </td>

@@ -11,6 +11,8 @@ import { roundToTenth } from '../call/moment-link'
 import type { ComparedCall, ComparedPair } from './compared-call'
 import { pairTurns, type Turn, turnsOf } from './turns'
 
+/* The columns are those of the table of fields above. */
+
 /** Height of a row until it has been measured. */
 const ROW_PX = 88
 const OVERSCAN = 4
@@ -39,7 +41,10 @@ export function ComparedTurns({ calls: [first, second] }: { calls: ComparedPair 
         <EmptyState title={t('callRecords.compare.noTranscripts')} />
       ) : (
         <div className="rounded-lg border border-line">
-          <div aria-hidden className="grid grid-cols-2 border-line border-b font-semibold text-sm max-md:hidden">
+          <div
+            aria-hidden
+            className="grid grid-cols-2 border-line border-b pr-28 pl-44 font-semibold text-sm max-md:hidden"
+          >
             {['A', 'B'].map((name) => (
               <span key={name} className="px-3 py-2">
                 {t('callRecords.compare.call', { name })}
@@ -61,7 +66,7 @@ export function ComparedTurns({ calls: [first, second] }: { calls: ComparedPair 
                   data-index={index}
                   aria-setsize={pairs.length}
                   aria-posinset={index + 1}
-                  className="absolute top-0 left-0 grid w-full border-line border-b md:grid-cols-2"
+                  className="absolute top-0 left-0 grid w-full border-line border-b md:grid-cols-2 md:pr-28 md:pl-44"
                   style={{ transform: `translateY(${start}px)` }}
                 >
                   <TurnCell name="A" compared={first} turn={pairs[index]?.[0]} />

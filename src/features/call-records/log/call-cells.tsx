@@ -11,6 +11,7 @@ import { DASH, useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { hasKey } from '@/lib/labels'
 import { lazyOptional } from '@/lib/lazy'
+import { isNumber } from '@/lib/phone/phone-text'
 import { callTypeLabel, endedByLabel, endOfId, endTypeLabel, endTypeTone } from '../call-labels'
 import { type CallDirection, directionOf, momentOf, useCallLog } from './call-log-context'
 
@@ -48,12 +49,17 @@ export function Direction({ call }: { call: CallRecord }) {
   return <RowIcon shape={direction} label={label} className="size-4 text-muted" />
 }
 
-/** Who was on the line with the agent: a name, or the number. */
+const channels = ['web', 'webrtc']
+
+/** Who was on the line with the agent: a name, else the number, or the channel in place of a session's id. */
 export function useCustomerText(call: CallRecord): string {
+  const { t } = useTranslation()
   const format = useFormat()
   const other = useDirection(call) === 'outgoing' ? call.to : call.from
   const number = usePhoneText(other)
-  return format.text(call.customer?.name.trim() ?? '') || (other ? number : DASH)
+  const name = format.text(call.customer?.name.trim() ?? '')
+  if (name || !other) return name || DASH
+  return isNumber(other) || !channels.includes(call.type) ? number : callTypeLabel(t, call.type)
 }
 
 export const Customer = ({ call }: { call: CallRecord }) => (

@@ -31,12 +31,13 @@ const pendingQuery = (): UseQueryOptions<CallRecord[], Error> => oneOf(callTrans
 
 const shared = ['direction', 'startTime', 'customer', 'agent', 'duration']
 const columns = [
-  ...callColumns.filter(({ id }) => id !== undefined && shared.includes(id)),
+  ...callColumns
+    .filter(({ id }) => id !== undefined && shared.includes(id))
+    .map((column) => (column.id === 'agent' ? { ...column, meta: { ...column.meta, grows: true } } : column)),
   ...cellColumns<CallRecord>([], {
     status: {
       title: 'callRecords.pending.status',
-      size: 120,
-      grows: true,
+      size: 140,
       cell: ({ id }) => <StatusBadge id={id} />,
     },
   }),
@@ -74,9 +75,14 @@ export function PendingPage({ search }: { search: CallLogSearch }) {
     <CallLogContext value={log}>
       <ListPage
         list={list}
-        text={list.query.data ? t('callRecords.pending.total', { count: list.total }) : DASH}
+        text={
+          // As high as that of the log, so that the tabs stay where they are.
+          <span className="block max-md:min-h-12">
+            {list.query.data ? t('callRecords.pending.total', { count: list.total }) : DASH}
+          </span>
+        }
         actions={
-          <div className="flex flex-wrap items-center gap-2">
+          <div className="flex flex-wrap items-center gap-2 max-md:w-full">
             {list.total > 0 && <RetryAll />}
             <CleanDuplicates />
             <LogTabs search={search} />

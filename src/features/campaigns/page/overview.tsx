@@ -6,6 +6,7 @@ import { useRecords } from '@/lib/api/use-records'
 import { DASH, useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { numberLookup } from '@/lib/phone/own-numbers'
+import { zoneName } from '@/lib/time/zones'
 import { Count, NextRun, Percent } from '../campaign-cells'
 import { recipientLabel } from '../campaign-labels'
 import { Progress } from '../progress'
@@ -56,7 +57,9 @@ export function Overview({ campaign }: { campaign: Campaign }) {
         </Fact>
         <Fact title={t('campaigns.columns.window')}>
           <ScheduleText schedule={schedule} />
-          {schedule?.timezone && <span className="isolated block text-muted text-xs">{schedule.timezone}</span>}
+          {schedule?.timezone && (
+            <span className="isolated block text-muted text-xs">{zoneName(schedule.timezone)}</span>
+          )}
         </Fact>
         <Fact title={t('campaigns.fields.agent')}>
           {agentId ? (

@@ -85,7 +85,7 @@ const columns = [
       figures: true,
       cell: ({ attempts }) => <Attempts value={attempts} />,
     },
-    reason: { title: 'common.reason', size: 190, cell: (recipient) => <Reason recipient={recipient} /> },
+    reason: { title: 'common.reason', size: 190, grows: true, cell: (recipient) => <Reason recipient={recipient} /> },
     last: dateColumn({ title: 'campaigns.recipients.last', value: ({ lastAttemptAt }) => lastAttemptAt }),
     call: {
       title: 'campaigns.recipients.callTitle',

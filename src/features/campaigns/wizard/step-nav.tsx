@@ -30,14 +30,14 @@ export function StepNav({ campaign, current, isReadOnly }: StepNavProps) {
   const reason = useId()
   const done = useId()
   const list = useRef<HTMLOListElement>(null)
-  // On a phone the steps overflow: the current one is scrolled into view.
+  // Where the steps overflow, the current one is scrolled into view.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the step is what moves the list
   useEffect(() => {
     list.current?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' })
   }, [current])
   return (
     <nav aria-label={t('campaigns.setup.steps')}>
-      <ol ref={list} className="flex gap-1 overflow-x-auto pb-1">
+      <ol ref={list} className="flex gap-1 overflow-x-auto pb-1 max-md:gap-0">
         {steps.slice(0, isReadOnly ? -1 : undefined).map((step, index) => {
           const isCurrent = step === current
           // Later steps hold default values, which do not count as done.
@@ -54,7 +54,7 @@ export function StepNav({ campaign, current, isReadOnly }: StepNavProps) {
               >
                 {isDone ? <Check className="size-3.5" /> : index + 1}
               </span>
-              {stepLabel(t, step)}
+              <span className={cx(!isCurrent && 'max-md:sr-only')}>{stepLabel(t, step)}</span>
             </>
           )
           const look = cx(

@@ -193,7 +193,13 @@ export function ChargeForm({ balances, onClose }: ChargeFormProps) {
           {credits(amount === undefined || balance === undefined ? undefined : balance - amount)}
         </dd>
       </dl>
-      <Button type="submit" variant="solid" busy={sending} className="w-full">
+      <Button
+        type="submit"
+        variant="solid"
+        busy={sending}
+        aria-disabled={sending || (!onlyLooks && amount === undefined) || undefined}
+        className="w-full"
+      >
         {onlyLooks
           ? t('credits.use.look')
           : amount === undefined

@@ -9,6 +9,7 @@ import { cx } from '@/lib/cx'
 import { DASH, useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { numberLookup } from '@/lib/phone/own-numbers'
+import { isNumber } from '@/lib/phone/phone-text'
 import { useAmountFormat } from '../use-amount-format'
 import { transactionTypeLabel, typeTone } from './ledger-labels'
 
@@ -40,14 +41,15 @@ const callLookup = {
     }),
 }
 
-/** A call by its customer's name, else by their number where the workspace's own numbers are known. */
+/** A call by its customer, else by their number where the workspace's own are known, or by its agent in a browser. */
 function CallReference({ id }: { id: string }) {
   const { t } = useTranslation()
   const format = useFormat()
   const call = useRecords([id], callLookup).find(id)
   const own = useEveryRecord(numberLookup)?.records
   const number = own && [call?.from, call?.to].find((end) => end && own.every(({ number }) => number !== end))
-  const name = format.text(call?.customer?.name.trim() ?? '') || (number ? format.phone(number) : id)
+  const line = number && (isNumber(number) ? format.phone(number) : call?.agent?.name.trim())
+  const name = format.text(call?.customer?.name.trim() ?? '') || line || id
   return (
     <Link
       to="/call-records"

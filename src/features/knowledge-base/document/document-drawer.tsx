@@ -11,7 +11,7 @@ import { DASH, useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { DocumentDeletion, RetryDocument } from '../document-actions'
 import { DocumentStatus } from '../document-columns'
-import { documentName } from '../document-labels'
+import { documentName, failureLabel } from '../document-labels'
 import { documentQuery, usagesQuery } from '../queries'
 import { ChunkList } from './chunk-list'
 
@@ -70,7 +70,7 @@ function Facts({ document }: { document: Document }) {
       <DocumentStatus document={{ ...document, error: undefined }} />
       {status === 'failed' && error && (
         <p className="isolated whitespace-pre-line break-words rounded border border-bad p-3 text-bad text-sm">
-          {error}
+          {failureLabel(t, error)}
         </p>
       )}
       {(status === 'processing' || status === 'uploading') && (

@@ -125,7 +125,12 @@ export function ClaimForm({ records, waiting, claiming, onClose }: ClaimFormProp
           >
             {t('common.cancel')}
           </Button>
-          <Button type="submit" variant="solid" busy={pending}>
+          <Button
+            type="submit"
+            variant="solid"
+            busy={pending}
+            aria-disabled={pending || wish.number === '' || undefined}
+          >
             {t('phoneNumbers.claim.action')}
           </Button>
         </div>

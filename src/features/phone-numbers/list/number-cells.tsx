@@ -3,9 +3,11 @@ import { Moon, TriangleAlert } from 'lucide-react'
 import { EntityCombobox } from '@/components/combobox/entity-combobox'
 import { CopyButton } from '@/components/copy-button'
 import type { TableRow } from '@/components/data-table/features'
+import { OtherZone, openText } from '@/components/hours/open-text'
 import { DateCell } from '@/components/list/columns'
 import { EntityMenu } from '@/components/list/entity-menu'
 import { deselect } from '@/components/list/use-selection'
+import { useClock } from '@/components/time/time-text'
 import { Badge } from '@/components/ui/badge'
 import type { PhoneNumber } from '@/contract/phone-numbers'
 import { patchSearch } from '@/lib/address/patch-search'
@@ -13,7 +15,6 @@ import { cx } from '@/lib/cx'
 import { DASH, parseInstant, useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { usePreferences } from '@/lib/preferences'
-import { toIso } from '@/lib/time/time'
 import { inboundTrouble, outboundGone } from '../inbound'
 import { statusLabel, statusTone, typeLabel } from '../number-labels'
 import { agentLookup, useAgents } from '../queries'
@@ -98,18 +99,22 @@ function Warning({ text }: { text: string }) {
 /** Why inbound calls are not answered now, if so. */
 export function InboundWarning({ phoneNumber }: { phoneNumber: PhoneNumber }) {
   const { t } = useTranslation()
-  const format = useFormat()
+  useClock()
   const zone = usePreferences(({ display }) => display.timeZone)
-  const trouble = inboundTrouble(phoneNumber, useAgents([phoneNumber.inboundAgentId]), Date.now(), zone)
+  const now = Date.now()
+  const trouble = inboundTrouble(phoneNumber, useAgents([phoneNumber.inboundAgentId]), now, zone)
   if (!trouble) return null
   if (trouble.kind === 'none') return <Warning text={t('phoneNumbers.warnNone')} />
   if (trouble.kind === 'gone') return <Warning text={t('phoneNumbers.warnGone')} />
-  const { opens } = trouble
-  if (opens === undefined) return <Warning text={t('phoneNumbers.warnNeverOpen')} />
+  const { state } = trouble
+  if (!state.until) return <Warning text={t('phoneNumbers.warnNeverOpen')} />
   return (
     <span className="flex min-w-0 items-start gap-1 text-muted text-xs">
       <Moon aria-hidden className="mt-px size-3.5 shrink-0" />
-      {t('phoneNumbers.warnClosed', { time: format.shortDateTime(toIso(opens)).replaceAll(' ', '\u00a0') })}
+      <span className="min-w-0">
+        {openText(t, state, now)}
+        <OtherZone zone={state.zone} now={now} />
+      </span>
     </span>
   )
 }

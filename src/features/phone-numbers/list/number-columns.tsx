@@ -45,7 +45,7 @@ export const numberColumns = (agentName: (id: string) => string) => [
     },
     outbound: {
       title: 'phoneNumbers.outbound',
-      size: 144,
+      size: 180,
       value: ({ outboundAgentId }) => outboundAgentId && agentName(outboundAgentId),
       cell: (phoneNumber) => <Outbound phoneNumber={phoneNumber} />,
     },
@@ -67,7 +67,7 @@ export const numberColumns = (agentName: (id: string) => string) => [
 ]
 
 /** A narrow window has no room for all columns. */
-export const numberLayout = () => roomyLayout({ lastCallAt: '98rem', type: '104rem' })
+export const numberLayout = () => roomyLayout({ callDays: '88rem', lastCallAt: '100rem', type: '106rem' })
 
 export function NumberCard({ row }: { row: TableRow<PhoneNumber> }) {
   const { t } = useTranslation()

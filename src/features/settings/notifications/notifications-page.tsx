@@ -155,7 +155,7 @@ function Choices({ events }: { events: Notifications['events'] }) {
             {profile.phone
               ? t('settings.notifications.sentTo', {
                   email: format.text(profile.email ?? ''),
-                  phone: format.phone(profile.phone),
+                  phone: format.phone(profile.phone).replaceAll(' ', '\u00a0'),
                 })
               : t('settings.notifications.noPhone')}
           </span>{' '}

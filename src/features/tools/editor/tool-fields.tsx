@@ -70,7 +70,9 @@ export function ToolFields({ state, stored, importKind }: ToolFieldsProps) {
               info={<InfoTip about={t('common.description')} text={t('tools.form.descriptionHint')} />}
               error={say(errors.description, { too_big: t('tools.form.descriptionMax', { most: TOOL_DESCRIPTION }) })}
             >
-              {(control) => <TextArea {...control} {...register('description')} rows={2} className="min-h-16!" />}
+              {(control) => (
+                <TextArea {...control} {...register('description')} className="field-sizing-content min-h-16!" />
+              )}
             </Field>
           </div>
           <Section title={t('common.type')}>

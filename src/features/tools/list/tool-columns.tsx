@@ -73,7 +73,7 @@ function Caller({ tool }: { tool: Tool }) {
 
 export const toolColumns = [
   ...cellColumns<Tool, ToolSort>(toolSorts, {
-    name: { title: 'common.name', size: 200, value: ({ name }) => name, cell: (tool) => <ToolLink tool={tool} /> },
+    name: { title: 'common.name', size: 170, value: ({ name }) => name, cell: (tool) => <ToolLink tool={tool} /> },
     type: {
       title: 'common.type',
       size: 100,

@@ -29,7 +29,7 @@ export function Preview({ body, voice }: PreviewProps) {
           </>
         )}
         <dt>{t('agents.new.hours')}</dt>
-        <dd>{schedule ? t('agents.new.hoursAWeek', { count: hours }) : t('agents.state.alwaysOpen')}</dd>
+        <dd>{schedule ? t('agents.new.hoursAWeek', { count: hours }) : t('hours.alwaysOpen')}</dd>
         <dt>{t('agents.new.greeting')}</dt>
         <dd className="isolated min-w-0 break-words" lang={language ?? undefined}>
           {greeting || DASH}
