@@ -17,7 +17,7 @@ export function Palette({ open, onOpenChange, ...actions }: PaletteProps) {
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <Radix.Overlay data-scrim className="fixed inset-0 z-40 animate-appear bg-(--scrim)" />
+        <Radix.Overlay className="fixed inset-0 z-40 animate-appear bg-(--scrim)" />
         <Radix.Content
           aria-describedby={undefined}
           className="fixed top-2 left-1/2 z-50 w-[calc(100vw-1rem)] max-w-xl -translate-x-1/2 animate-appear overflow-hidden rounded-lg bg-raised text-ink shadow-float outline-none md:top-[14vh]"

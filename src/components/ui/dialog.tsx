@@ -73,7 +73,7 @@ export function DialogContent({
   const focusReturn = useFocusReturn()
   return (
     <Radix.Portal>
-      <Radix.Overlay data-scrim className="fixed inset-0 z-50 animate-appear bg-(--scrim)" />
+      <Radix.Overlay className="fixed inset-0 z-50 animate-appear bg-(--scrim)" />
       <Radix.Content
         onOpenAutoFocus={(event) => {
           focusReturn.remember()
