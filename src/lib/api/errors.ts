@@ -1,5 +1,6 @@
+import { ErrorBody } from '@/contract/error-body'
+import { z } from '@/contract/zod'
 import { ownValue } from '../plain'
-import { readErrorBody } from './error-body'
 
 /**
  * - `http`: the server answered with a status that refuses
@@ -115,7 +116,7 @@ function textIn(body: unknown, name: string, most?: number) {
  */
 export function serverMessage(error: unknown): string | undefined {
   if (!(error instanceof ApiError)) return undefined
-  const message = readErrorBody(error.body)?.message
+  const message = z.safeParse(ErrorBody, error.body).data?.message
   if (message === undefined) return undefined
   if (typeof message === 'string') return clip(message) || undefined
   const lines = message.map((item) => (typeof item === 'string' ? item : Object.values(item.constraints).join(', ')))

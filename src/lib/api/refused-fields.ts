@@ -1,4 +1,5 @@
-import { readErrorBody } from './error-body'
+import { ErrorBody } from '@/contract/error-body'
+import { z } from '@/contract/zod'
 import { ApiError, isStatus, serverMessage } from './errors'
 
 export interface RefusedFields<Name extends string> {
@@ -17,7 +18,7 @@ export function refusedFields<Name extends string>(error: unknown, names: readon
     const text = plain(serverMessage(error) ?? '')
     return { fields: [], taken: names.find((name) => text.includes(plain(name))) }
   }
-  const message = error instanceof ApiError ? readErrorBody(error.body)?.message : undefined
+  const message = error instanceof ApiError ? z.safeParse(ErrorBody, error.body).data?.message : undefined
   if (message === undefined || typeof message === 'string') return { fields: [] }
   const texts = message.flatMap((item) => (typeof item === 'string' ? [item] : Object.values(item.constraints)))
   // class-validator begins each message with the property it is about.

@@ -1,10 +1,10 @@
 import Cookies from 'js-cookie'
 import { create } from 'zustand'
-import type { User } from '@/contract/session'
+import { AccessToken, User } from '@/contract/session'
+import { z } from '@/contract/zod'
 import { basePath } from '../env'
 import { isLoopbackHttp } from '../loopback'
 import { storage } from '../storage'
-import { readToken, readUser } from './read-session'
 
 const TOKEN = 'parley_access_token'
 const USER = 'user_data'
@@ -29,6 +29,9 @@ function readCookie(name: string): unknown {
   }
 }
 
+const readToken = () => z.safeParse(AccessToken, readCookie(TOKEN)).data ?? null
+const readUser = () => z.safeParse(User, readCookie(USER)).data ?? null
+
 /** Over plain http WebKit neither stores nor removes Secure cookies, not even on localhost. */
 const mayDoWithoutSecure = () => typeof window !== 'undefined' && isLoopbackHttp(window.location)
 
@@ -50,8 +53,8 @@ let endedToken: string | null = null
 
 /** Both cookies or neither: a partial session is removed, and one that is over. */
 function readCookies(): Session {
-  const token = readToken(readCookie(TOKEN))
-  const user = readUser(readCookie(USER))
+  const token = readToken()
+  const user = readUser()
   if (token && user && token !== endedToken) return { token, user }
   clearCookies()
   return signedOut
@@ -125,7 +128,7 @@ export function beginSession(token: string, user: User) {
   writeCookie(TOKEN, JSON.stringify(token))
   writeCookie(USER, JSON.stringify(stored))
   // Browsers drop refused cookies silently; assuming success would cause a redirect loop.
-  if (readToken(readCookie(TOKEN)) !== token || readUser(readCookie(USER))?.id !== stored.id) {
+  if (readToken() !== token || readUser()?.id !== stored.id) {
     clearCookies()
     throw new SessionNotStored()
   }
