@@ -4,19 +4,19 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
 import { settingsOf } from './deploy/settings.mjs'
-import { chunkFileName, chunkGroups } from './plugins/chunk-groups.ts'
 import { cspStyles } from './plugins/csp-styles.ts'
 import { demoBackend } from './plugins/demo-backend.ts'
 import { fontFaces } from './plugins/font-faces.ts'
 import { licenses } from './plugins/licenses.ts'
 import { locales } from './plugins/locales.ts'
-import { minify } from './plugins/minify.ts'
 import { pageSettings } from './plugins/settings.ts'
 import { startScript } from './plugins/start-script.ts'
 import { version } from './plugins/version.ts'
 
 const languages = ['en', 'ko']
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+const packageName = (id: string) => /.*\/node_modules\/(?:@[^/]+\/)?([^/]+)/.exec(id)?.[1] ?? null
 
 /** How long plugins took is no fault. */
 const checks = { bundlerTimings: false }
@@ -55,10 +55,9 @@ export default defineConfig(({ mode }) => {
       locales({ languages }),
       cspStyles(),
       pageSettings(settings),
-      startScript({ languages }),
+      startScript(),
       version(),
       demoBackend({ demo }),
-      minify(),
     ],
     // What a worker imports lazily is a file of its own, as on the page.
     worker: { format: 'es', plugins: () => [forWorkers], rolldownOptions: { checks } },
@@ -82,8 +81,18 @@ export default defineConfig(({ mode }) => {
           report(warning)
         },
         output: {
-          codeSplitting: { groups: chunkGroups(process.cwd()) },
-          chunkFileNames: chunkFileName,
+          codeSplitting: {
+            groups: [
+              { name: 'vendor', tags: ['$initial'], test: /\/node_modules\/|rolldown\/runtime/ },
+              { name: 'page', tags: ['$initial'] },
+              // What the call log needs at first: most other screens need it too.
+              { name: 'log', test: /_authenticated\/index\.tsx\?tsr-split/ },
+              { name: 'forms', test: /_public\/sign-in\.tsx\?tsr-split/ },
+              { debugName: 'packages', name: packageName, minShareCount: 2, minSize: 100_000 },
+              { name: 'shared', minShareCount: 16 },
+              { name: 'icons', test: /\/lucide-react\/.*\/icons\//, minShareCount: 2 },
+            ],
+          },
         },
       },
     },

@@ -23,17 +23,10 @@ const screens = [
 ]
 /** What a change may add to a figure without a reason. */
 const FREE = 0.02
-const figures = {
-  untilReady: 'bytes until it can be used',
-  all: 'bytes in all',
-  requests: 'requests until it can be used',
-}
+const figures = { bytes: 'bytes', files: 'files' }
 /** What rounds to no pixel. */
 const MAX_SHIFT = 0.001
 const widths = { desktop: 1440, phone: 390 }
-
-/** What `lazyDeferred` loads, and dictionaries, which it has some of. */
-const mayBeHeld = /\/assets\/deferred-|\/locales\//
 
 /** The analytics tag is not part of the build; fonts and icons are asked for by the browser, sooner or later. */
 const isOwn = (url) => !url.startsWith('https://')
@@ -44,56 +37,37 @@ async function visit(browser, url, { path, user, ready }, width) {
   const context = await newPerson(browser, url, { user, width })
   await context.route('https://www.googletagmanager.com/**', (route) => route.fulfill({ body: '' }))
   const { page } = await newTab(context, { network: conditions(true).network })
-  let release = () => {}
-  const usable = new Promise((resolve) => {
-    release = resolve
-  })
-  // What is deferred, and what is requested after it, comes only when the screen can be used: it is not needed for that.
-  let isHeld = false
-  await page.route(mayBeHeld, async (route) => {
-    isHeld ||= route.request().url().includes('/deferred-')
-    if (isHeld) await usable
-    await route.continue()
-  })
   const loaded = []
   page.on('response', (response) => {
     if (isOwn(response.url())) loaded.push(response)
   })
   await page.goto(url + path, { waitUntil: 'commit' })
-  const { arrived } = await page.evaluate(
-    async (selector) => window.bench.load(await window.bench.painted(() => window.bench.visible(selector))),
-    ready,
-  )
-  release()
+  await page.locator(ready).first().waitFor()
   await page.waitForLoadState('networkidle')
   const shifts = await page.evaluate(() => window.bench.shifts())
   const files = await Promise.all(
     loaded.map(async (response) => {
       const body = response.ok() ? await response.body() : Buffer.alloc(0)
-      const name = new URL(response.url()).pathname
-      const isNeeded = arrived.includes(response.url())
-      return { name, isNeeded, gz: gzipSync(body, { level: 9 }).length }
+      return { name: new URL(response.url()).pathname, gz: gzipSync(body, { level: 9 }).length }
     }),
   )
   await context.close()
-  return { files, requests: ['the document', ...arrived.filter(isCounted)], shifts }
+  return { files, shifts }
 }
 
-const sum = (files) => files.reduce((total, { gz }) => total + gz, 0)
 const kb = (bytes) => `${(bytes / 1000).toFixed(1)} kB`
 const { check, finish } = checks('budget')
 
 /** Measures a screen, and checks that nothing moves while it loads. */
 async function measure(browser, url, screen) {
-  const { files, requests, shifts } = await visit(browser, url, screen, widths.desktop)
+  const { files, shifts } = await visit(browser, url, screen, widths.desktop)
   const phone = await visit(browser, url, screen, widths.phone)
   const counted = files.filter(({ name }) => /\.(js|css)$|\/locales\//.test(name))
-  const all = sum(counted)
-  const untilReady = sum(counted.filter(({ isNeeded }) => isNeeded))
+  const bytes = counted.reduce((total, { gz }) => total + gz, 0)
   say(`\n${screen.name} (${screen.path})`)
   for (const { name, gz } of counted.toSorted((one, other) => other.gz - one.gz))
     say(`  ${kb(gz).padStart(10)}  ${name}`)
-  say(`  ${kb(untilReady)} and ${requests.length} requests until it can be used, ${kb(all)} in all`)
+  say(`  ${kb(bytes)} in ${counted.length} files`)
   for (const [width, moves] of Object.entries({ [widths.desktop]: shifts, [widths.phone]: phone.shifts })) {
     const shift = moves.reduce((total, { value }) => total + value, 0)
     const told = moves.map(
@@ -103,7 +77,7 @@ async function measure(browser, url, screen) {
     for (const move of told) say(`    ${move}`)
     check(`${screen.name} has no layout shift while it loads at ${width} px`, shift > MAX_SHIFT ? told : [])
   }
-  return { untilReady, all, requests: requests.length }
+  return { bytes, files: counted.length }
 }
 
 const recorded = existsSync(FILE) ? JSON.parse(readFileSync(FILE, 'utf8')) : {}

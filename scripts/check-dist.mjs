@@ -45,7 +45,7 @@ const withoutFallbacks = (files) =>
   }))
 
 /** Files that screens without a chart load. */
-const ofManyScreens = /\/(vendor|page|sign-in|console|deferred|shared|icons|english)-[^/]*$/
+const ofManyScreens = /\/(vendor|page|log|forms|shared|icons)-[^/]*$/
 
 /** What the chart library carries, also when minified. */
 const CHARTS = 'visx-'

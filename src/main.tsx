@@ -5,7 +5,6 @@ import { loadFirstScreen } from './app/router'
 import { startAnalytics } from './lib/analytics'
 import { setDemo } from './lib/demo'
 import { env } from './lib/env'
-import { removeFrame } from './lib/frame'
 import { startI18n } from './lib/i18n'
 import { startObserving } from './lib/observe'
 import { startPreferences } from './lib/preferences'
@@ -54,7 +53,6 @@ async function boot() {
 
 /** Neither dictionary nor screens are available: show plain text instead of a white page. */
 boot().catch((error: unknown) => {
-  removeFrame()
   const root = document.getElementById('root')
   if (root)
     root.textContent = 'Parley could not start. Please reload the page. · 시작하지 못했습니다. 새로 고침해 주세요.'

@@ -9,7 +9,7 @@ import { createSession, expectNoSession } from '../support/session'
 import { shell } from '../support/shell'
 import { t } from '../support/translations'
 
-/* What is there before the console's own code: the start script, the frame and the first request. */
+/* What is there before the console's own code: the start script, the skeleton and the first requests. */
 
 const LIST = /\/api\/v1\/call-records\?/
 
@@ -29,7 +29,7 @@ async function hold(page: Page, url: RegExp) {
 }
 const holdCode = (page: Page) => hold(page, /\/assets\/page-[^/]*\.js$/)
 
-const frame = (page: Page) => page.locator('#frame')
+const skeleton = (page: Page) => page.locator('.skeleton')
 
 test('the first page of calls is requested before the console’s code is there, with the bearer, and once', async ({
   page,
@@ -93,38 +93,41 @@ test('a response requested for one user is never shown to the next', async ({ pa
   await expect(page.getByText('Desk of ada')).toHaveCount(0)
 })
 
-for (const [path, signedIn] of [
-  ['/call-records', true],
-  ['/call-records', false],
-  ['/agents/agent-1', true],
-  ['/sign-in', false],
-] as const)
-  test(`the placeholder of ${path} ${signedIn ? 'with' : 'without'} a session has no text, and is replaced by the first screen`, async ({
-    page,
-    startSession,
-  }) => {
-    if (signedIn) await startSession()
+for (const path of ['/call-records', '/agents/agent-1'])
+  test(`the skeleton of ${path} has no text, and is replaced by the first screen`, async ({ page, startSession }) => {
+    await startSession()
     const code = await holdCode(page)
     await page.goto(path, { waitUntil: 'commit' })
-    await expect(frame(page).locator(signedIn ? '.frame-console' : '.frame-card')).toBeVisible()
-    await expect(frame(page).locator(signedIn ? '.frame-card' : '.frame-console')).toBeHidden()
+    await expect(skeleton(page)).toBeVisible()
     await expect(page.locator('body')).toHaveText('', { useInnerText: true })
     code.release()
     await expect(page.getByRole('main')).toBeVisible()
-    await expect(frame(page)).toHaveCount(0)
+    await expect(skeleton(page)).toHaveCount(0)
   })
 
-test('language, title and colours are right from the first paint', async ({ page, startSession }) => {
+test('without a session no skeleton of the console is shown', async ({ page }) => {
+  const code = await holdCode(page)
+  await page.goto('/call-records', { waitUntil: 'commit' })
+  await expect.poll(code.count).toBe(1)
+  await expect(skeleton(page)).toBeHidden()
+  code.release()
+  await expect(shell(page).signInButton).toBeVisible()
+})
+
+test('the colours are right from the first paint, the language and the title with the screen', async ({
+  page,
+  startSession,
+}) => {
   await startSession()
   await page.addInitScript(() => localStorage.setItem('parley_theme', 'dark'))
   const code = await holdCode(page)
   await page.goto('/squads?lng=ko', { waitUntil: 'commit' })
-  await expect(page).toHaveTitle('호전환 그룹 · Parley')
-  await expect(page.locator('html')).toHaveAttribute('lang', 'ko')
   await expect(page.locator('html')).toHaveClass(/dark/)
   await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', '#020817')
   code.release()
   await expect(page.getByRole('heading', { name: '호전환 그룹', level: 1 })).toBeVisible()
+  await expect(page).toHaveTitle('호전환 그룹 · Parley')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ko')
 })
 
 for (const [name, width] of [
@@ -132,7 +135,7 @@ for (const [name, width] of [
   ['a phone', 390],
 ] as const)
   for (const path of ['/call-records', '/sign-in'])
-    test(`replacing the placeholder causes no layout shift: ${path} on ${name}`, async ({ page, startSession }) => {
+    test(`replacing the skeleton causes no layout shift: ${path} on ${name}`, async ({ page, startSession }) => {
       if (path !== '/sign-in') await startSession()
       await page.setViewportSize({ width, height: 900 })
       await page.goto(path)
@@ -147,7 +150,7 @@ for (const [name, width] of [
       expect(shift).toBeLessThan(0.001)
     })
 
-test('without the start script there is no placeholder and no early request, and the rest works', async ({
+test('without the start script there is no skeleton and no early request, and the rest works', async ({
   page,
   startSession,
   ambient,
@@ -157,7 +160,7 @@ test('without the start script there is no placeholder and no early request, and
   await page.route(/\/assets\/start-[^/]*\.js$/, (route) => route.abort())
   await callLog(page).open()
   await expect(page).toHaveTitle(`${t('callRecords.title')} · Parley`)
-  await expect(frame(page)).toHaveCount(0)
+  await expect(skeleton(page)).toHaveCount(0)
 })
 
 test('where the app code fails to load, the page shows an error with a retry', async ({
@@ -165,10 +168,10 @@ test('where the app code fails to load, the page shows an error with a retry', a
   startSession,
   ambient,
 }) => {
-  ambient.plant(/\/assets\/console-/)
-  ambient.allow(/dynamically imported module|\/assets\/console-/)
+  ambient.plant(/\/assets\/log-/)
+  ambient.allow(/dynamically imported module|\/assets\/log-/)
   await startSession()
-  await page.route(/\/assets\/console-[^/]*\.js$/, (route) => route.fulfill({ status: 404, body: '' }))
+  await page.route(/\/assets\/log-[^/]*\.js$/, (route) => route.fulfill({ status: 404, body: '' }))
   await page.goto('/call-records')
   await expect(page.getByRole('button', { name: t('common.retry') })).toBeVisible()
   await expect(page.getByText('Parley could not start')).toHaveCount(0)

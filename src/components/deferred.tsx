@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useDeferredValue } from 'react'
 
 interface DeferredProps {
-  /** Parts loaded by `lazyDeferred`, or that take long to render. */
+  /** Parts loaded by `lazyGeneric`, or that take long to render. */
   children: ReactNode
   /** Of the same size. */
   fallback?: ReactNode

@@ -16,9 +16,3 @@ export const lazyOptional = <Props extends object>(load: Load<Props>) =>
 export const lazyGeneric = <Component extends ComponentType<never>>(load: () => Promise<Component>) =>
   // The casts: `lazy` drops type parameters.
   lazyOptional(load as unknown as Load<object>) as unknown as Component
-
-/**
- * `lazyOptional` for what a screen shows in a `Deferred`. Such parts of the first screens are built into one file
- * (plugins/chunk-groups).
- */
-export const lazyDeferred = lazyGeneric

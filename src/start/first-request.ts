@@ -1,23 +1,24 @@
-import type { FirstList } from './manifest'
-
 const pageSizes = ['10', '20', '30', '40', '50']
 
+/** What else the address of the call log may hold without another request for its rows. */
+export const ignoredFields = ['sort', 'desc', 'columns', 'find', 'before', 't', 'correct', 'dial', 'caller']
+
+/** Longer ids are not read by the screen either. */
+const MAX_ID = 200
+
 /**
- * The first page of a list that this address shows, as the console will request it.
+ * What the call log requests first: a page of its calls, and the call that is open over it.
  *
- * @returns undefined where the address filters, or holds what only the screen's own code can read
+ * @param search of its address
+ * @returns paths below `/api/v1`; the rows of a filtered log are left to its code, which alone can read the filters
  */
-export function firstRequest(api: string, { path, ignored, always }: FirstList, search: URLSearchParams) {
-  // The order and the columns of a list are the browser's.
-  const {
-    page = '1',
-    limit = '10',
-    sort: _sort,
-    desc: _desc,
-    columns: _columns,
-    ...others
-  } = Object.fromEntries(search)
-  if (!/^[1-9]\d{0,5}$/.test(page) || !pageSizes.includes(limit)) return undefined
-  if (Object.keys(others).some((name) => !ignored.includes(name))) return undefined
-  return `${api}/api/v1${path}?page=${page}&limit=${limit}${always ? `&${always}` : ''}`
+export function firstRequests(search: URLSearchParams): string[] {
+  const { page = '1', limit = '10', call, ...fields } = Object.fromEntries(search)
+  const isPage = /^[1-9]\d{0,5}$/.test(page) && pageSizes.includes(limit)
+  const requests = []
+  if (isPage && Object.keys(fields).every((name) => ignoredFields.includes(name)))
+    requests.push(`/call-records?page=${page}&limit=${limit}`)
+  if (call && call.length <= MAX_ID && !/^\.{1,2}$/.test(call))
+    requests.push(`/call-records/${encodeURIComponent(call)}`)
+  return requests
 }

@@ -1,7 +1,6 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { http } from 'msw'
 import { expect, test } from 'vitest'
-import { keepEarlyKeys } from '@/lib/early-keys'
 import { accountHandlers } from '../support/account'
 import { renderRoute } from '../support/render'
 import { deferred, page, testServer } from '../support/test-server'
@@ -56,23 +55,6 @@ test('j and k move through rows and pages, Enter opens, x selects', async () => 
   await user.keyboard('{Enter}')
   expect(await screen.findByRole('dialog')).toBeVisible()
   expect(href()).toContain('call=call_09')
-})
-
-test('keys pressed before the console has loaded are handled once the rows are there', async () => {
-  keepEarlyKeys()
-  for (const key of ['j', 'j', 'x']) fireEvent.keyDown(document.body, { key })
-  await open()
-  await waitFor(async () => expect(await link('call_01')).toHaveFocus())
-  expect(await screen.findByText('1 row selected')).toBeInTheDocument()
-})
-
-test('keys pressed on one page are not handled on another', async () => {
-  keepEarlyKeys()
-  fireEvent.keyDown(document.body, { key: 'j' })
-  if (globalThis.earlyKeys) globalThis.earlyKeys.page = '/settings'
-  await open()
-  await link('call_00')
-  expect(document.body).toHaveFocus()
 })
 
 test('keys pressed while the rows are loading are handled once they have loaded', async () => {

@@ -36,8 +36,7 @@ import { weeklySchedule } from '@/lib/schedule/open-spans'
 import { diffWords } from '@/lib/text-diff'
 import { matchWords } from '@/lib/text-match'
 import { fromWallTime } from '@/lib/time/wall-time'
-import { firstRequest } from '@/start/first-request'
-import { cookieIn } from '@/start/guess-language'
+import { firstRequests } from '@/start/first-request'
 import { readCalendar } from './calendar-file'
 
 export type Read = (text: string) => unknown
@@ -112,9 +111,7 @@ export const calls: Record<string, Read> = {
     matchWords('a', [text]),
   ],
   'lib/time/wall-time fromWallTime': (text) => fromWallTime(text, zone),
-  'start/first-request firstRequest': (text) =>
-    firstRequest('', { path: '/x', ignored: [] }, new URLSearchParams(text)),
-  'start/guess-language cookieIn': (text) => [cookieIn(text, 'lang'), cookieIn(`lang=1; ${text}`, 'lang')],
+  'start/first-request firstRequests': (text) => firstRequests(new URLSearchParams(text)),
 }
 
 /** Readers whose text is part of a larger argument. */
@@ -161,7 +158,6 @@ export const exempt: Record<string, string> = {
   'lib/session/session expireSession': 'ends a session',
   'lib/time/lazy-format lazyFormat': 'languages of our own',
   'lib/time/zones describeZone': "zones of the browser's list",
-  'start/guess-language guessLanguage': 'languages of our own',
 }
 
 /** Those that run in a worker have more time: the page goes on, and the user may cancel. */

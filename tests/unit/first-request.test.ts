@@ -1,20 +1,31 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { firstRequest } from '@/start/first-request'
+import { callLog } from '@/features/call-records/search'
+import { firstRequests, ignoredFields } from '@/start/first-request'
 
-const list = { path: '/agents', ignored: ['sort', 'tab'] }
+const FIRST_PAGE = '/call-records?page=1&limit=10'
 
 test.each([
-  ['', '/api/v1/agents?page=1&limit=10'],
-  ['?limit=50', '/api/v1/agents?page=1&limit=50'],
-  ['?page=2', '/api/v1/agents?page=2&limit=10'],
-  ['?sort=name&desc=true', '/api/v1/agents?page=1&limit=10'],
-  ['?tab=groups', '/api/v1/agents?page=1&limit=10'],
-  ['?q=a', undefined],
-  ['?page=0', undefined],
-  ['?page=x', undefined],
-  ['?limit=7', undefined],
-  ['?startDate=2026-01-01', undefined],
-])('the early request for a list at %j is %s', (search, expected) => {
-  expect(firstRequest('', list, new URLSearchParams(search))).toBe(expected)
+  ['', [FIRST_PAGE]],
+  ['page=3&limit=50', ['/call-records?page=3&limit=50']],
+  ['sort=duration&desc=true&columns=-id', [FIRST_PAGE]],
+  ['call=a%201', [FIRST_PAGE, '/call-records/a%201']],
+  ['to=555', []],
+  ['tab=analytics', []],
+  ['to=555&call=c-1', ['/call-records/c-1']],
+  ['page=0', []],
+  ['page=1e3', []],
+  ['limit=25', []],
+  ['unknown=1', []],
+  ...['', '.', '..', 'x'.repeat(201)].map((id) => [`call=${id}`, [FIRST_PAGE]] as const),
+] as const)('?%s is requested as %j', (search, requests) => {
+  expect(firstRequests(new URLSearchParams(search))).toEqual(requests)
+})
+
+test.each(ignoredFields)('the rows of the log do not depend on %s', (field) => {
+  const { loaderDeps } = callLog.route
+  const fields: Record<string, unknown> = { sort: 'duration', desc: true, before: true, t: 5, correct: true }
+  const search = callLog.schema.parse({ [field]: fields[field] ?? 'x' })
+  expect(search[field as keyof typeof search]).toBeDefined()
+  expect(loaderDeps({ search })).toEqual(loaderDeps({ search: callLog.schema.parse({}) }))
 })

@@ -1,38 +1,18 @@
 import { runInThisContext } from 'node:vm'
 import Cookies from 'js-cookie'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { StartManifest } from '@/start/manifest'
 import { scriptOf } from '../../plugins/start-script'
 import { writeSettings, writeVariables } from '../support/page-settings'
 
-/*
- * The start script as the page loads it, in every command the same: one classic script with its manifest, run on an
- * empty document.
- */
+/* The start script as the page loads it, in every command the same: one classic script, run on an empty document. */
 
-const manifest: StartManifest = {
+const source = await scriptOf(process.cwd(), {
   base: '/below',
-  languages: ['en', 'ko'],
-  files: ['console-1', 'agents-2', 'drawer-3', 'sign-in-4'],
-  dictionaries: ['translation', 'agents'],
-  textsVersion: 'v1',
-  font: 'inter-5.woff2',
-  signedIn: [0],
-  screens: [
-    {
-      path: '/agents',
-      isGuarded: true,
-      files: [1],
-      opens: { agent: { path: '/agents', files: [2] } },
-      dictionaries: [0, 1],
-      titles: { en: 'Agents', ko: '에이전트' },
-      list: { path: '/agents', ignored: ['agent'] },
-    },
-    { path: '/sign-in', isGuarded: false, isCard: true, files: [3], dictionaries: [0], titles: { en: 'Sign in' } },
-  ],
-}
-
-const source = await scriptOf(process.cwd(), manifest)
+  log: ['assets/log-1.js'],
+  drawer: ['assets/drawer-2.js'],
+  font: 'assets/inter-3.woff2',
+})
+const FONT = '/below/assets/inter-3.woff2'
 const fetched = vi.fn((_url: string, _options: RequestInit) => new Promise<Response>(() => {}))
 
 /** Runs the script, as a classic one, on a page at `path`. @returns the URLs that it preloads */
@@ -62,64 +42,44 @@ afterEach(() => {
   localStorage.clear()
 })
 
-test('a signed-in list requests code, texts and rows, and has its layout and title', () => {
+test.each(['/', '/call-records'])('the call log at %s requests its code and rows', (path) => {
   signIn()
-  localStorage.setItem('i18nextLng', 'ko')
-  expect(run('/agents?page=2')).toEqual([
-    '/below/assets/console-1.js',
-    '/below/assets/agents-2.js',
-    '/below/locales/ko/translation.json?v=v1',
-    '/below/locales/ko/agents.json?v=v1',
-    '/below/assets/inter-5.woff2',
-  ])
+  expect(run(`${path}?page=2`)).toEqual(['/below/assets/log-1.js', FONT])
   expect(fetched).toHaveBeenCalledExactlyOnceWith(
-    'https://api.example.com/api/v1/agents?page=2&limit=10',
+    'https://api.example.com/api/v1/call-records?page=2&limit=10',
     expect.objectContaining({ headers: { Accept: 'application/json', Authorization: 'Bearer token-of-ada' } }),
   )
-  expect(globalThis.earlyRequests).toMatchObject([{ token: 'token-of-ada', page: '/below/agents' }])
-  expect(document.title).toBe('에이전트 · Parley')
-  expect(document.documentElement.lang).toBe('ko')
-  expect(document.documentElement.dataset).toMatchObject({ frame: 'list', sidebar: 'wide' })
+  expect(globalThis.earlyRequests).toMatchObject([{ token: 'token-of-ada', page: `/below${path}` }])
+  expect(document.documentElement.dataset).toMatchObject({ skeleton: 'wide' })
 })
 
-test('a filtered list is not requested before its code has loaded', () => {
+test('a linked call is requested with the log, and the code of its drawer is loaded', () => {
   signIn()
-  expect(run('/agents?q=desk')).toContain('/below/assets/agents-2.js')
-  expect(fetched).not.toHaveBeenCalled()
-})
-
-test('an opened record is requested with the list, and its code is loaded', () => {
-  signIn()
-  const links = run('/agents?agent=a%201')
-  expect(links).toContain('/below/assets/drawer-3.js')
+  expect(run('/call-records?call=a%201')).toContain('/below/assets/drawer-2.js')
   expect(fetched.mock.calls.map(([url]) => url)).toEqual([
-    'https://api.example.com/api/v1/agents?page=1&limit=10',
-    'https://api.example.com/api/v1/agents/a%201',
+    'https://api.example.com/api/v1/call-records?page=1&limit=10',
+    'https://api.example.com/api/v1/call-records/a%201',
   ])
 })
 
-test.each(['', '.', '..', 'x'.repeat(201)])('%j is no id, and no record is requested for it', (id) => {
+test('another screen has the skeleton, and requests nothing before its code', () => {
   signIn()
-  run(`/agents?agent=${id}`)
-  expect(fetched.mock.calls.map(([url]) => url)).toEqual(['https://api.example.com/api/v1/agents?page=1&limit=10'])
+  expect(run('/agents')).toEqual([FONT])
+  expect(fetched).not.toHaveBeenCalled()
+  expect(document.documentElement.dataset).toMatchObject({ skeleton: 'wide' })
 })
 
-test('without a session the sign-in page is loaded, and no API request is sent', () => {
-  expect(run('/agents')).toEqual([
-    '/below/assets/sign-in-4.js',
-    '/below/locales/en/translation.json?v=v1',
-    '/below/assets/inter-5.woff2',
-  ])
+test('without a session there is no skeleton, and no API request is sent', () => {
+  expect(run('/call-records')).toEqual([FONT])
   expect(fetched).not.toHaveBeenCalled()
-  expect(document.title).toBe('Sign in · Parley')
-  expect(document.documentElement.dataset.frame).toBe('card')
+  expect(document.documentElement.dataset.skeleton).toBeUndefined()
 })
 
 test('the operator’s name and accent are set before the app starts, instead of the default logo', () => {
   writeVariables({ VITE_API_BASE_URL: '/', VITE_NAME: 'Hanbit', VITE_ACCENT: '#6d28d9', VITE_LOGO_URL: '/logo.svg' })
   run('/sign-in')
   const { dataset, style } = document.documentElement
-  expect(document.title).toBe('Sign in · Hanbit')
+  expect(document.title).toBe('Hanbit')
   expect(dataset.logo).toBe('')
   expect(style.getPropertyValue('--brand-light-color')).toBe('#6d28d9')
   expect(style.getPropertyValue('--brand-dark-ink')).toMatch(/^#/)
@@ -129,7 +89,7 @@ test('the operator’s name and accent are set before the app starts, instead of
 test('a page without an API of its own is the demo, which is sent no early request', () => {
   writeSettings({})
   signIn()
-  run('/agents')
+  run('/')
   expect(fetched).not.toHaveBeenCalled()
   expect(document.documentElement.dataset.demo).toBe('')
 })
@@ -138,16 +98,10 @@ test('the collapsed sidebar is restored from the cookie', () => {
   signIn()
   Cookies.set('sidebar_state', 'false')
   run('/agents')
-  expect(document.documentElement.dataset.sidebar).toBe('icons')
-})
-
-test('an unknown path loads nothing', () => {
-  signIn()
-  expect(run('/nowhere')).toEqual([])
-  expect(document.documentElement.dataset.frame).toBeUndefined()
+  expect(document.documentElement.dataset.skeleton).toBe('icons')
 })
 
 test.each(['manrope', 'system'])('the font setting %s loads no other font', (font) => {
   localStorage.setItem('parley_font', font)
-  expect(run('/sign-in')).not.toContain('/below/assets/inter-5.woff2')
+  expect(run('/sign-in')).toEqual([])
 })

@@ -1,5 +1,4 @@
 import { createContext, type ReactNode, useContext } from 'react'
-import { removeFrame } from '@/lib/frame'
 
 const InsideMain = createContext(false)
 
@@ -9,7 +8,7 @@ export function Main({ className, children }: { className?: string; children: Re
   if (isNested) return <div className={className}>{children}</div>
   return (
     <InsideMain value={true}>
-      <main ref={removeFrame} id="main" tabIndex={-1} className={className}>
+      <main id="main" tabIndex={-1} className={className}>
         {children}
       </main>
     </InsideMain>

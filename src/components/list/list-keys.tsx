@@ -1,6 +1,5 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { commandIn } from '@/components/key-commands'
-import { takeEarlyKeys } from '@/lib/early-keys'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { useWindowKeys } from '@/lib/use-window-keys'
 import { type ListCommand, listShortcuts } from './list-shortcuts'
@@ -106,11 +105,6 @@ export function ListKeys<Row extends Listed, Search extends ListSearch>(props: L
   useWindowKeys((event) => {
     if (!event.defaultPrevented) press(event)
   })
-  const pressEarly = useEffectEvent(() => {
-    for (const event of takeEarlyKeys()) press(event)
-  })
-  useLayoutEffect(() => pressEarly(), [])
-
   const arrive = useEffectEvent(() => {
     if (isStale || isAwaited) return
     // A page may turn out to have no rows, as after a search; the keys go on from there.

@@ -3,13 +3,13 @@ import { Deferred } from '@/components/deferred'
 import { Page, useScreenTitle } from '@/components/page'
 import { useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
-import { lazyDeferred } from '@/lib/lazy'
+import { lazyGeneric } from '@/lib/lazy'
 import { ListBody, type ListBodyProps } from './list-body'
 import { ListKeys } from './list-keys'
 import { ListToolbar } from './list-toolbar'
 import type { List, ListSearch } from './use-list'
 
-const TableFooter = lazyDeferred(() =>
+const TableFooter = lazyGeneric(() =>
   import('@/components/data-table/table-footer').then((module) => module.TableFooter),
 )
 

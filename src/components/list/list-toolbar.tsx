@@ -2,13 +2,13 @@ import { LoaderCircle } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Deferred } from '@/components/deferred'
 import { useTranslation } from '@/lib/i18n/use-translation'
-import { lazyDeferred } from '@/lib/lazy'
+import { lazyGeneric } from '@/lib/lazy'
 import { useIsPhone } from '@/lib/media'
 import { ToolbarContext } from './toolbar-context'
 import type { List, ListSearch } from './use-list'
 
-const ToolbarControls = lazyDeferred(() => import('./toolbar-controls').then((module) => module.ToolbarControls))
-const ListLayout = lazyDeferred(() => import('./list-layout').then((module) => module.ListLayout))
+const ToolbarControls = lazyGeneric(() => import('./toolbar-controls').then((module) => module.ToolbarControls))
+const ListLayout = lazyGeneric(() => import('./list-layout').then((module) => module.ListLayout))
 
 interface ListToolbarProps<Row extends { id: string }, Search extends ListSearch> {
   list: List<Row, Search>

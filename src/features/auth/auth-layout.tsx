@@ -5,7 +5,6 @@ import { Logo } from '@/components/logo'
 import { Select } from '@/components/ui/field'
 import { cx } from '@/lib/cx'
 import { env } from '@/lib/env'
-import { removeFrame } from '@/lib/frame'
 import { currentLanguage, languageNames, languages } from '@/lib/i18n'
 import { useTranslation } from '@/lib/i18n/use-translation'
 
@@ -27,11 +26,7 @@ export function AuthLayout({ aside, children }: AuthLayoutProps) {
           </Link>
           <LanguagePicker />
         </header>
-        <main
-          ref={removeFrame}
-          id="main"
-          className="flex flex-1 flex-col items-center px-4 py-6 md:justify-center md:py-10"
-        >
+        <main id="main" className="flex flex-1 flex-col items-center px-4 py-6 md:justify-center md:py-10">
           {children}
         </main>
         <footer className="px-4 py-4 md:px-6">

@@ -57,7 +57,6 @@ export const callLog = defineList({
     /** Id of the number to call from. */
     caller: idParam,
   },
-  drawers: { call: 'src/features/call-records/call/call-drawer.tsx' },
 })
 
 /** The search of the screen with two calls side by side: their ids. */

@@ -9,7 +9,6 @@ export type CreditsSearch = z.output<typeof ledgerList.schema>
 export const ledgerList = defineList({
   title: 'credits.title',
   texts: ['credits'],
-  isPart: true,
   sorts: [],
   scope: {
     /** Absent: the lines of the whole workspace. */

@@ -7,7 +7,6 @@ export type IngestSearch = z.output<typeof unreadList.schema>
 export const unreadList = defineList({
   title: 'ingest.title',
   texts: ['ingest'],
-  isPart: true,
   sorts: [],
   filters: {
     /** Id of the voice stack. */

@@ -22,8 +22,6 @@ interface ListParts<
   title: ParseKeys
   /** The texts of its screen. */
   texts: readonly Namespace[]
-  /** The list is a part of its screen, which does not begin with it. */
-  isPart?: true
   /** The columns that the loaded page can be sorted by. */
   sorts: readonly Sort[]
   /** Which list it is, such as that of a tab: part of what is requested, and kept by Reset. */
@@ -36,8 +34,6 @@ interface ListParts<
   shown?: Shown
   /** What is open over the list. */
   opened?: Opened
-  /** The module of a drawer by the field of `opened` with its record's id; both are requested before the screen's code. */
-  drawers?: { readonly [Name in keyof Opened]?: string }
 }
 
 declare module '@tanstack/react-router' {
@@ -46,12 +42,6 @@ declare module '@tanstack/react-router' {
     title?: ParseKeys
     /** The texts of the screen besides the shared ones; they are loaded before it. */
     texts?: readonly Namespace[]
-    /** The screen is a list: the search fields of its own that the request for its rows does not depend on. */
-    list?: { ignored: readonly string[] }
-    /** See `defineList`. */
-    drawers?: Readonly<Record<string, string | undefined>>
-    /** The screen is a form in the middle of the page. */
-    isCard?: true
   }
 }
 
@@ -65,8 +55,7 @@ const pick = <T extends object, Name extends keyof T>(from: T, names: readonly N
   Object.fromEntries(names.map((name) => [name, from[name]])) as Pick<T, Name>
 
 /**
- * Declares a list once: the schema of its address, and what follows from it for its route, its requests, its filters and
- * the request that the start script sends before the screen's code is there.
+ * Declares a list once: the schema of its address, and what follows from it for its route, its requests and its filters.
  */
 export function defineList<
   const Sort extends string,
@@ -78,8 +67,8 @@ export function defineList<
   const Opened extends Fields = {},
   // biome-ignore-end lint/complexity/noBannedTypes: a list without such fields
 >(parts: ListParts<Sort, Scope, Filters, Local, Shown, Opened>) {
-  const { title, texts, isPart, sorts, filters, scope = {} as Scope, local = {} as Local } = parts
-  const { shown = {} as Shown, opened = {} as Opened, drawers } = parts
+  const { title, texts, sorts, filters, scope = {} as Scope, local = {} as Local } = parts
+  const { shown = {} as Shown, opened = {} as Opened } = parts
   const schema = z.object({
     page: pageNumber,
     limit: pageLimit,
@@ -115,14 +104,7 @@ export function defineList<
       validateSearch: schema,
       search: { middlewares: [stripSearchParams<Search>(listDefaults as unknown as Partial<Search>)] },
       loaderDeps: ({ search }: { search: Search }) => pick(search, requested),
-      staticData: {
-        title,
-        texts,
-        ...(!isPart && {
-          list: { ignored: [...Object.keys(shown), ...Object.keys(opened)] },
-        }),
-        ...(drawers && { drawers }),
-      },
+      staticData: { title, texts },
     },
   }
 }

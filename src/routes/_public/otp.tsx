@@ -4,7 +4,7 @@ import { OtpPage } from '@/features/auth/otp-page'
 import { boolParam } from '@/lib/address/search-schema'
 
 export const Route = createFileRoute('/_public/otp')({
-  staticData: { title: 'auth.otp.title', isCard: true },
+  staticData: { title: 'auth.otp.title' },
   // `numeric`: the code consists of digits.
   validateSearch: z.object({ numeric: boolParam }),
   component: Otp,

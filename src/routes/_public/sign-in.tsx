@@ -4,7 +4,7 @@ import { SignInCard } from '@/features/auth/sign-in-card'
 import { VoiceLine } from '@/features/auth/voice-line'
 
 export const Route = createFileRoute('/_public/sign-in')({
-  staticData: { title: 'auth.signIn.submit', isCard: true },
+  staticData: { title: 'auth.signIn.submit' },
   validateSearch: readSignInSearch,
   beforeLoad: ({ search }) => redirectIfSignedIn(search),
   component: SignIn,

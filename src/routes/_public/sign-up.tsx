@@ -3,7 +3,7 @@ import { redirectIfSignedIn } from '@/features/auth/auth-redirect'
 import { SignUpPage } from '@/features/auth/sign-up-page'
 
 export const Route = createFileRoute('/_public/sign-up')({
-  staticData: { title: 'auth.signUp.title', isCard: true },
+  staticData: { title: 'auth.signUp.title' },
   beforeLoad: () => redirectIfSignedIn(),
   component: SignUpPage,
 })
