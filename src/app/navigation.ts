@@ -39,6 +39,14 @@ export const navigation: readonly NavGroup[] = [
   },
 ]
 
+const tabFields = placed.flatMap((entry) => ('search' in entry ? Object.keys(entry.search ?? {}) : []))
+
+/** Of an address what the entries depend on, so that they are rendered only where that changes. */
+export const screenAddress = ({ pathname, searchStr }: { pathname: string; searchStr: string }) => {
+  const fields = [...new URLSearchParams(searchStr)].filter(([name]) => tabFields.includes(name))
+  return `${pathname}?${new URLSearchParams(fields)}`
+}
+
 type Linked<Leaf> = Leaf extends NavLeaf ? Leaf & { url: NonNullable<Leaf['url']> } : never
 export type ShownLeaf = Linked<NavLeaf>
 /** The first leaf is where the entry itself leads; further ones are nested below it. */

@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { CircleQuestionMark, PanelLeft, Search } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { memo, useEffect, useState } from 'react'
 import { Deferred } from '@/components/deferred'
 import { buttonClass, IconButton } from '@/components/ui/button'
 import { Kbd } from '@/components/ui/kbd'
@@ -36,7 +36,9 @@ interface HeaderProps {
   onPrepareSearch: () => void
 }
 
-export function Header({ sidebarOpen, onToggleSidebar, onPrepareSidebar, onSearch, onPrepareSearch }: HeaderProps) {
+/** Not rendered with what opens over the page. */
+export const Header = memo(function Header(props: HeaderProps) {
+  const { sidebarOpen, onToggleSidebar, onPrepareSidebar, onSearch, onPrepareSearch } = props
   const { t } = useTranslation()
   const isScrolled = useScrolled()
   const isMasked = usePreferences(({ display }) => display.masked)
@@ -95,4 +97,4 @@ export function Header({ sidebarOpen, onToggleSidebar, onPrepareSidebar, onSearc
       </div>
     </header>
   )
-}
+})

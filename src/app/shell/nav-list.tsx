@@ -4,7 +4,7 @@ import { Tooltip } from '@/components/ui/tooltip'
 import { useCapabilities } from '@/lib/api/capabilities'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { usePreferences } from '@/lib/preferences'
-import { alwaysShown, isActive, type NavGroup, shownGroups } from '../navigation'
+import { alwaysShown, isActive, type NavGroup, screenAddress, shownGroups } from '../navigation'
 import { type EntryProps, NavBranch, NavFlyout } from './nav-branch'
 import { LeafLink, RowText, rowClass } from './nav-row'
 
@@ -19,7 +19,7 @@ interface NavListProps {
 export function NavList({ groups, rail, onNavigate }: NavListProps) {
   const { t } = useTranslation()
   const hidden = usePreferences((preferences) => preferences.display.hidden)
-  const address = useLocation({ select: ({ pathname, searchStr }) => pathname + searchStr })
+  const address = useLocation({ select: screenAddress })
   const shown = shownGroups(
     groups,
     (titleKey, leaves) => alwaysShown.includes(titleKey) || !hidden.includes(titleKey) || isActive(leaves, address),

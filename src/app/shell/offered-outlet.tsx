@@ -2,7 +2,7 @@ import { Outlet, useLocation } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useCapabilities } from '@/lib/api/capabilities'
 import { lazyNamed } from '@/lib/lazy'
-import { isLackingAt } from '../navigation'
+import { isLackingAt, screenAddress } from '../navigation'
 
 /** Rarely shown. */
 const NotOffered = lazyNamed(() => import('../errors/not-offered').then((module) => module.NotOffered))
@@ -10,7 +10,7 @@ const NotOffered = lazyNamed(() => import('../errors/not-offered').then((module)
 /** The screen of the address, or a message where the capabilities exclude it. */
 export function OfferedOutlet() {
   const known = useCapabilities()
-  const address = useLocation({ select: ({ pathname, searchStr }) => pathname + searchStr })
+  const address = useLocation({ select: screenAddress })
   if (!isLackingAt(address, known)) return <Outlet />
   return (
     <Suspense>

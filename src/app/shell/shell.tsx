@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { Deferred } from '@/components/deferred'
 import { buttonClass } from '@/components/ui/button'
 import { UsageKindsContext } from '@/components/usage-kinds'
@@ -65,21 +65,22 @@ function SignedInShell({ user }: { user: User }) {
     sheet.onOpenChange(false)
   }
 
-  const openShortcuts = () => shortcuts.onOpenChange(true)
-  const togglePalette = () => palette.onOpenChange(!palette.open)
-  const toggleSidebar = () => (phone ? sheet.onOpenChange(!sheet.open) : setSidebarOpen(!wide))
+  const toggleSidebar = useCallback(
+    () => (phone ? sheet.onOpenChange(!sheet.open) : setSidebarOpen(!wide)),
+    [phone, sheet.open, sheet.onOpenChange, wide],
+  )
   useModifierDown(palette.prepare)
   useShortcuts([
-    [globalKeys.palette, togglePalette],
+    [globalKeys.palette, () => palette.onOpenChange(!palette.open)],
     [globalKeys.sidebar, toggleSidebar],
-    [globalKeys.sheet, openShortcuts],
+    [globalKeys.sheet, shortcuts.onOpen],
     [globalKeys.signOut, signOut],
   ])
 
   return (
     <div className="flex min-h-dvh">
       <SkipLink />
-      {!phone && <Sidebar user={user} open={wide} onShortcuts={openShortcuts} />}
+      {!phone && <Sidebar user={user} open={wide} onShortcuts={shortcuts.onOpen} />}
       <div className="flex min-w-0 flex-1 flex-col xl:has-[[data-beside]]:pr-[28rem]">
         <OfflineBanner />
         {__DEMO__ && <DemoBanner />}
@@ -87,7 +88,7 @@ function SignedInShell({ user }: { user: User }) {
           sidebarOpen={phone ? sheet.open : wide}
           onToggleSidebar={toggleSidebar}
           onPrepareSidebar={phone ? sheet.prepare : undefined}
-          onSearch={togglePalette}
+          onSearch={palette.onOpen}
           onPrepareSearch={palette.prepare}
         />
         <Main className="flex flex-1 flex-col outline-none">
@@ -98,14 +99,14 @@ function SignedInShell({ user }: { user: User }) {
         <RecordOpened />
       </Deferred>
       {phone && sheet.Dialog && (
-        <sheet.Dialog open={sheet.open} onOpenChange={sheet.onOpenChange} user={user} onShortcuts={openShortcuts} />
+        <sheet.Dialog open={sheet.open} onOpenChange={sheet.onOpenChange} user={user} onShortcuts={shortcuts.onOpen} />
       )}
       {palette.Dialog && (
         <palette.Dialog
           open={palette.open}
           onOpenChange={palette.onOpenChange}
           onToggleSidebar={toggleSidebar}
-          onShortcuts={openShortcuts}
+          onShortcuts={shortcuts.onOpen}
         />
       )}
       {shortcuts.Dialog && <shortcuts.Dialog open={shortcuts.open} onOpenChange={shortcuts.onOpenChange} />}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { Deferred } from '@/components/deferred'
 import type { User } from '@/contract/session'
 import { cx } from '@/lib/cx'
@@ -42,7 +42,14 @@ export function SidebarBody({ user, rail, onNavigate, onShortcuts, close }: Side
   )
 }
 
-export function Sidebar({ user, open, onShortcuts }: { user: User; open: boolean; onShortcuts: () => void }) {
+interface SidebarProps {
+  user: User
+  open: boolean
+  onShortcuts: () => void
+}
+
+/** Not rendered with what opens over the page. */
+export const Sidebar = memo(function Sidebar({ user, open, onShortcuts }: SidebarProps) {
   const { t } = useTranslation()
   return (
     <aside
@@ -56,4 +63,4 @@ export function Sidebar({ user, open, onShortcuts }: { user: User; open: boolean
       <SidebarBody user={user} rail={!open} onShortcuts={onShortcuts} />
     </aside>
   )
-}
+})

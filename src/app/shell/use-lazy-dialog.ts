@@ -60,5 +60,6 @@ export function useLazyDialog<Props extends LazyDialogProps>(
     },
     [load, t],
   )
-  return { Dialog, open, onOpenChange, prepare }
+  const onOpen = useCallback(() => onOpenChange(true), [onOpenChange])
+  return { Dialog, open, onOpen, onOpenChange, prepare }
 }
