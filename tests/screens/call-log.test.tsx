@@ -16,6 +16,15 @@ describe('the call log', () => {
     expect(screen.getByText('25 calls')).toBeVisible()
   })
 
+  test('requests the page after the next while the pointer stays on the button', async () => {
+    const { user } = await renderRoute('/call-records')
+    await row('call_00')
+    await user.click(await screen.findByRole('button', { name: 'Next page' }))
+    await row('call_10')
+    const pages = () => requestsTo('GET', '/call-records').map(({ query }) => query.page)
+    await waitFor(() => expect(pages()).toContain('3'))
+  })
+
   test('filters by destination with a debounce, and Reset clears it', async () => {
     const { user, href } = await renderRoute('/call-records?page=2')
     await row('call_10')

@@ -2,6 +2,7 @@ import type { Cell, RowData } from '@tanstack/react-table'
 import { type CSSProperties, type MouseEvent, type ReactNode, useCallback, useMemo } from 'react'
 import { cx } from '@/lib/cx'
 import { useTranslation } from '@/lib/i18n/use-translation'
+import { useLasting } from '@/lib/use-lasting'
 import { ColumnHeader } from './column-header'
 import type { SortLabels } from './column-menu'
 import type { Features, Table, TableColumn, TableRow } from './features'
@@ -43,6 +44,7 @@ function contentOf<Item extends RowData>(cell: Cell<Features, Item, unknown>): R
 export function DataTable<Item extends RowData>(props: DataTableProps<Item>) {
   const { table, caption, labels, currentId, isStale } = props
   const { t } = useTranslation()
+  const isFaded = useLasting(isStale === true)
   const headers = table.getHeaderGroups().flatMap((group) => group.headers)
   const columns = headers.map(({ column }) => column)
   const growing = columns.find(({ columnDef }) => columnDef.meta?.grows) ?? columns.at(-1)
@@ -58,7 +60,7 @@ export function DataTable<Item extends RowData>(props: DataTableProps<Item>) {
       <table
         className={cx(
           'w-full table-fixed border-separate border-spacing-0 text-sm transition-opacity',
-          isStale && 'opacity-60',
+          isFaded && 'opacity-60',
         )}
         style={{ minWidth: table.getTotalSize() }}
         aria-busy={isStale}

@@ -1,6 +1,6 @@
 import type { RowData } from '@tanstack/react-table'
 import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from 'lucide-react'
-import { useId } from 'react'
+import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import { IconButton } from '@/components/ui/button'
 import { FilterSelect } from '@/components/ui/filter-select'
 import { pageSizes } from '@/lib/address/paging'
@@ -10,12 +10,14 @@ import type { Table } from './features'
 
 interface TableFooterProps<Item extends RowData> {
   table: Table<Item>
+  /** The rows are still those of the page before. */
+  isStale: boolean
   /** The pointer or focus is on the button of a page, counted from 0. */
   onApproach: (pageIndex: number) => void
 }
 
 /** Selection count, rows per page and the way through the pages. */
-export function TableFooter<Item extends RowData>({ table, onApproach }: TableFooterProps<Item>) {
+export function TableFooter<Item extends RowData>({ table, isStale, onApproach }: TableFooterProps<Item>) {
   const { t } = useTranslation()
   const size = useId()
   const format = useFormat()
@@ -30,6 +32,19 @@ export function TableFooter<Item extends RowData>({ table, onApproach }: TableFo
     // The last page is unknown while the total is capped.
     { label: t('table.lastPage'), Icon: ChevronsRight, to: lastIndex, isOn: canGoOn && !isCapped, isLarge: true },
   ]
+  const approached = useRef<string>(undefined)
+  const approach = (label: string | undefined) => {
+    approached.current = label
+    const step = steps.find((each) => each.isOn && each.label === label)
+    if (step) onApproach(step.to)
+  }
+  const leave = () => approach(undefined)
+  // A button that keeps the pointer or focus leads to another page now.
+  const approachNext = useEffectEvent(() => approach(approached.current))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each page that has arrived
+  useEffect(() => {
+    if (!isStale) approachNext()
+  }, [isStale, pageIndex])
   return (
     <div className="figures flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-sm">
       {table.options.enableRowSelection && (
@@ -67,8 +82,10 @@ export function TableFooter<Item extends RowData>({ table, onApproach }: TableFo
               size="icon-small"
               variant="outline"
               disabled={!isOn}
-              onPointerEnter={() => onApproach(to)}
-              onFocus={() => onApproach(to)}
+              onPointerEnter={() => approach(label)}
+              onPointerLeave={leave}
+              onFocus={() => approach(label)}
+              onBlur={leave}
               onClick={() => table.setPageIndex(to)}
               className={isLarge ? 'max-lg:hidden' : undefined}
             >

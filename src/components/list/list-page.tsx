@@ -41,7 +41,7 @@ export function ListView<Row extends { id: string }, Search extends ListSearch>(
         // As high as a line of it, which may come after the rows.
         <div className="min-h-8 max-md:min-h-11">
           <Deferred>
-            <TableFooter table={list.table} onApproach={list.prefetchPage} />
+            <TableFooter table={list.table} isStale={list.isStale} onApproach={list.prefetchPage} />
           </Deferred>
         </div>
       )}

@@ -4,6 +4,7 @@ import { Deferred } from '@/components/deferred'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { lazyGeneric } from '@/lib/lazy'
 import { useIsPhone } from '@/lib/media'
+import { useLasting } from '@/lib/use-lasting'
 import { ToolbarContext } from './toolbar-context'
 import type { List, ListSearch } from './use-list'
 
@@ -28,6 +29,7 @@ export function ListToolbar<Row extends { id: string }, Search extends ListSearc
   const { list, label, filters, hasManyFilters = false, tools } = props
   const { t } = useTranslation()
   const phone = useIsPhone()
+  const isFetching = useLasting(list.query.isFetching)
   const hasCards = phone || list.view === 'cards'
   const [showsTools, setShowsTools] = useState(false)
   return (
@@ -39,7 +41,7 @@ export function ListToolbar<Row extends { id: string }, Search extends ListSearc
           <ToolbarControls list={list} hasCards={hasCards} filters={filters} hasTools={tools !== undefined} />
         </Deferred>
         <span role="status" className="ml-auto size-4 max-md:-ml-2 max-md:w-0">
-          {list.query.isFetching && (
+          {isFetching && (
             <>
               <LoaderCircle aria-hidden className="size-4 animate-spin text-muted" />
               <span className="sr-only">{t('table.loading')}</span>
