@@ -59,7 +59,7 @@ export function DataTable<Item extends RowData>(props: DataTableProps<Item>) {
     >
       <table
         className={cx(
-          'w-full table-fixed border-separate border-spacing-0 text-sm transition-opacity',
+          'w-full table-fixed border-separate border-spacing-0 text-sm transition-opacity [&>tbody>tr:last-child>td]:border-b-0',
           isFaded && 'opacity-60',
         )}
         style={{ minWidth: table.getTotalSize() }}
@@ -144,7 +144,7 @@ function BodyRow<Item extends RowData>(props: BodyRowProps<Item>) {
           key={cell.id}
           style={pinnedStyle(cell.column)}
           className={cx(
-            'h-(--row) overflow-hidden border-line/70 border-b px-2.5 group-last:border-b-0',
+            'h-(--row) overflow-hidden border-line/70 border-b px-2.5',
             cell.column.columnDef.meta?.figures && 'figures text-right',
             tint,
           )}

@@ -38,7 +38,8 @@ export function OtpInput({ numeric, ...input }: OtpInputProps) {
       // Both would create style elements, which the CSP forbids; no room for a password manager's badge either.
       noScriptCSSFallback={null}
       pushPasswordManagerStrategy="none"
-      containerClassName="flex items-center"
+      // A password manager puts its button beside the field, in a box that lets the pointer through.
+      containerClassName="flex items-center [&>div:not([aria-hidden])]:pointer-events-auto!"
       render={({ slots }) => slots.map((slot, index) => <Slot key={slotNames[index]} index={index} {...slot} />)}
     />
   )

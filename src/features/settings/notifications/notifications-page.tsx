@@ -96,14 +96,14 @@ function Choices({ events }: { events: Notifications['events'] }) {
           <caption className="sr-only">{t('settings.notifications.title')}</caption>
           <thead>
             <tr>
-              <th scope="col" className="h-9 border-b bg-panel px-3 text-left font-medium text-muted text-sm md:px-4">
+              <th scope="col" className="h-9 bg-panel px-3 text-left font-medium text-muted text-sm md:px-4">
                 {t('settings.notifications.event')}
               </th>
               {notificationChannels.map((channel) => (
                 <th
                   key={channel}
                   scope="col"
-                  className="h-9 w-16 border-b bg-panel px-1 text-center font-medium text-muted text-sm md:w-28"
+                  className="h-9 w-16 bg-panel px-1 text-center font-medium text-muted text-sm md:w-28"
                 >
                   {t(channelLabels[channel])}
                 </th>
@@ -112,8 +112,8 @@ function Choices({ events }: { events: Notifications['events'] }) {
           </thead>
           <tbody>
             {known.map((event) => (
-              <tr key={event} className="group">
-                <th scope="row" className="border-b px-3 py-3 text-left font-normal group-last:border-b-0 md:px-4">
+              <tr key={event}>
+                <th scope="row" className="border-t px-3 py-3 text-left font-normal md:px-4">
                   <span className="block font-medium">{t(eventLabels[event][0])}</span>
                   <span className="block text-muted text-sm max-md:hidden">{t(eventLabels[event][1])}</span>
                 </th>
@@ -122,7 +122,7 @@ function Choices({ events }: { events: Notifications['events'] }) {
                   const isShown = channel !== 'in_app' || inAppEvents.includes(event)
                   const on = isShown ? events[event]?.[channel] : undefined
                   return (
-                    <td key={channel} className="border-b px-1 text-center group-last:border-b-0">
+                    <td key={channel} className="border-t px-1 text-center">
                       {on === undefined ? (
                         <span className="text-muted" role="img" aria-label={t('settings.notifications.notPossible')}>
                           –
