@@ -21,6 +21,7 @@ const options = () => screen.queryAllByRole('option').map((option) => option.tex
 
 test('lists every entry once, including nested ones', async () => {
   await openPalette()
+  await screen.findByText('Sign out')
   expect(options().slice(0, options().indexOf('Light'))).toEqual([
     ...['Call logs', 'Analytics', 'Tasks'],
     ...['Agents', 'Chats', 'Phone numbers', 'Squads', 'Tools', 'Webhooks', 'Knowledge base', 'Training'],

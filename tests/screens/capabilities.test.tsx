@@ -31,7 +31,7 @@ describe('a screen that the API lacks', () => {
     expect(sidebar().getByRole('link', { name: 'Tools' })).toBeVisible()
     await user.keyboard('{Control>}k{/Control}')
     const palette = within(await screen.findByRole('dialog'))
-    expect(await palette.findByRole('option', { name: /^Tools/ })).toBeVisible()
+    for (const name of [/^Tools/, /^API keys/]) expect(await palette.findByRole('option', { name })).toBeVisible()
     for (const name of [/^Squads/, /^Apps/]) expect(palette.queryByRole('option', { name })).toBeNull()
   })
 })

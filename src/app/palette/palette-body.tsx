@@ -1,13 +1,13 @@
 import { useRouter } from '@tanstack/react-router'
 import { Command } from 'cmdk'
 import { Search } from 'lucide-react'
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { CommandState } from '@/components/command-state'
 import { Kbd } from '@/components/ui/kbd'
 import { errorMessage } from '@/lib/api/describe'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { useCallLookup } from './call-lookup'
-import { useCommands } from './commands'
+import { type CommandGroup, useCommands } from './commands'
 import { useEntityLookup } from './entity-lookup'
 import { CallItem, CommandItem } from './items'
 import { matching } from './rank'
@@ -23,6 +23,19 @@ interface PaletteBodyProps {
 const groupClass =
   'p-1 [&_[cmdk-group-heading]]:px-2 [&_[cmdk-group-heading]]:py-1.5 [&_[cmdk-group-heading]]:font-medium [&_[cmdk-group-heading]]:text-muted [&_[cmdk-group-heading]]:text-xs'
 
+/** More than fit without scrolling. */
+const FIRST_COMMANDS = 10
+
+/** The groups up to the given number of commands. */
+function firstOf(groups: readonly CommandGroup[], limit: number): CommandGroup[] {
+  let left = limit
+  return groups.flatMap((group) => {
+    const commands = group.commands.slice(0, left)
+    left -= commands.length
+    return commands.length > 0 ? [{ ...group, commands }] : []
+  })
+}
+
 /** State is reset each time the palette opens. */
 export function PaletteBody({ onChoose, ...actions }: PaletteBodyProps) {
   const { t } = useTranslation()
@@ -37,6 +50,10 @@ export function PaletteBody({ onChoose, ...actions }: PaletteBodyProps) {
   const recents = useRecents()
   const groups = [...(typed.trim() === '' ? recents : []), ...matching(useCommands(actions), typed), ...entities.groups]
   const count = groups.reduce((sum, group) => sum + group.commands.length, matches.length)
+
+  // As the palette opens, what fits is on the page first, and the rest one render later.
+  const isOnPage = useDeferredValue(true, false)
+  const shown = isOnPage ? groups : firstOf(groups, FIRST_COMMANDS)
 
   const openCall = (id: string) => onChoose(() => void router.navigate({ to: '/call-records', search: { call: id } }))
   return (
@@ -64,7 +81,7 @@ export function PaletteBody({ onChoose, ...actions }: PaletteBodyProps) {
             ))}
           </Command.Group>
         )}
-        {groups.map((group) => (
+        {shown.map((group) => (
           <Command.Group key={group.id} heading={group.title} className={groupClass}>
             {group.commands.map((command) => (
               <CommandItem key={command.id} command={command} onSelect={() => onChoose(command.run)} />
