@@ -1,34 +1,30 @@
 import type { RowData } from '@tanstack/react-table'
+import type { ParseKeys } from 'i18next'
 import { ArrowDown, ArrowUp, EyeOff, Minus, Pin, PinOff, Plus } from 'lucide-react'
 import { MenuItem, MenuSeparator } from '@/components/ui/menu'
 import { useTranslation } from '@/lib/i18n/use-translation'
-import type { Table, TableColumn } from './features'
+import type { TableColumn } from './features'
 
 /** Pixels by which a step widens or narrows a column. */
 const STEP = 32
 
 /** Labels of the column menu, where a list has its own. */
-export interface SortLabels {
-  ascending: string
-  descending: string
-  hide: string
-}
+export type SortLabels = Record<'ascending' | 'descending' | 'hide', ParseKeys>
 
 export interface ColumnMenuProps<Item extends RowData> {
-  table: Table<Item>
   column: TableColumn<Item>
   labels?: SortLabels | undefined
 }
 
 /** The items of a column's menu: order, pin, width, hide. */
-export function ColumnMenu<Item extends RowData>({ table, column, labels }: ColumnMenuProps<Item>) {
+export function ColumnMenu<Item extends RowData>({ column, labels }: ColumnMenuProps<Item>) {
   const { t } = useTranslation()
   const isPinned = column.getIsPinned() !== false
   const resize = (by: number) => (event: Event) => {
     // Several steps may be needed, so the menu stays open.
     event.preventDefault()
     const size = Math.max(column.columnDef.minSize ?? 0, column.getSize() + by)
-    table.setColumnSizing((sizes) => ({ ...sizes, [column.id]: size }))
+    column.table.setColumnSizing((sizes) => ({ ...sizes, [column.id]: size }))
   }
   return (
     <>
@@ -36,11 +32,11 @@ export function ColumnMenu<Item extends RowData>({ table, column, labels }: Colu
         <>
           <MenuItem onSelect={() => column.toggleSorting(false)}>
             <ArrowUp aria-hidden />
-            {labels?.ascending ?? t('table.ascending')}
+            {t(labels?.ascending ?? 'table.ascending')}
           </MenuItem>
           <MenuItem onSelect={() => column.toggleSorting(true)}>
             <ArrowDown aria-hidden />
-            {labels?.descending ?? t('table.descending')}
+            {t(labels?.descending ?? 'table.descending')}
           </MenuItem>
           <MenuSeparator />
         </>
@@ -68,7 +64,7 @@ export function ColumnMenu<Item extends RowData>({ table, column, labels }: Colu
           <MenuSeparator />
           <MenuItem onSelect={() => column.toggleVisibility(false)}>
             <EyeOff aria-hidden />
-            {labels?.hide ?? t('table.hide')}
+            {t(labels?.hide ?? 'table.hide')}
           </MenuItem>
         </>
       )}

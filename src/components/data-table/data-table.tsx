@@ -90,7 +90,10 @@ export function DataTable<Item extends RowData>(props: DataTableProps<Item>) {
                   )}
                 >
                   {title ? (
-                    <ColumnHeader {...{ table, column, title: t(title), labels }} />
+                    <ColumnHeader
+                      {...{ column, title: t(title), sorted, labels }}
+                      isPinned={column.getIsPinned() !== false}
+                    />
                   ) : (
                     <table.FlexRender header={header} />
                   )}

@@ -1,5 +1,4 @@
 import { Navigate } from '@tanstack/react-router'
-import type { ParseKeys } from 'i18next'
 import type { ReactNode } from 'react'
 import type { SortLabels } from '@/components/data-table/column-menu'
 import { DataTable } from '@/components/data-table/data-table'
@@ -31,7 +30,7 @@ export interface ListBodyProps<Row extends { id: string }, Search extends ListSe
   /** A row as a card: on a screen too narrow for columns, or where cards are chosen. */
   card: (record: Row, row: TableRow<Row>) => ReactNode
   /** Labels of the column menu, where the list has its own. */
-  sortLabels?: Record<keyof SortLabels, ParseKeys>
+  sortLabels?: SortLabels
   /** What rows do: open, prefetch, show more of themselves. */
   row?: {
     currentId?: string | undefined
@@ -115,13 +114,7 @@ export function ListBody<Row extends { id: string }, Search extends ListSearch>(
       caption={label}
       rowRef={list.rowRef}
       isStale={list.isStale}
-      labels={
-        sortLabels && {
-          ascending: t(sortLabels.ascending),
-          descending: t(sortLabels.descending),
-          hide: t(sortLabels.hide),
-        }
-      }
+      labels={sortLabels}
       {...row}
     />
   )
