@@ -1,5 +1,5 @@
 import type { Cell, RowData } from '@tanstack/react-table'
-import { type CSSProperties, type MouseEvent, type ReactNode, useCallback, useMemo } from 'react'
+import { type CSSProperties, type MouseEvent, type ReactNode, type UIEvent, useCallback, useMemo } from 'react'
 import { cx } from '@/lib/cx'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { useLasting } from '@/lib/use-lasting'
@@ -26,13 +26,15 @@ interface DataTableProps<Item extends RowData> {
   isStale?: boolean
 }
 
-/** Where a pinned column sticks while the others scroll. */
-const pinnedStyle = <Item extends RowData>(column: TableColumn<Item>): CSSProperties | undefined =>
-  column.getIsPinned() === 'start'
-    ? { position: 'sticky', insetInlineStart: column.getStart('start'), zIndex: 2 }
-    : column.getIsPinned()
-      ? { position: 'sticky', insetInlineEnd: column.getAfter('end'), zIndex: 2 }
-      : undefined
+/** Where a pinned column sticks while the others scroll; the rest is in the styles of `data-pinned`. */
+function pinned<Item extends RowData>(column: TableColumn<Item>) {
+  const side = column.getIsPinned()
+  if (!side) return undefined
+  const inset = side === 'start' ? column.getStart('start') : column.getAfter('end')
+  return { 'data-pinned': side, style: { '--inset': `${inset}px` } as CSSProperties }
+}
+
+const markScrolled = ({ currentTarget: box }: UIEvent) => box.toggleAttribute('data-scrolled', box.scrollLeft !== 0)
 
 /** Calls a column's `cell`, which uses no hooks: as components they would be two more elements in each cell. */
 function contentOf<Item extends RowData>(cell: Cell<Features, Item, unknown>): ReactNode {
@@ -48,12 +50,13 @@ export function DataTable<Item extends RowData>(props: DataTableProps<Item>) {
   const headers = table.getHeaderGroups().flatMap((group) => group.headers)
   const columns = headers.map(({ column }) => column)
   const growing = columns.find(({ columnDef }) => columnDef.meta?.grows) ?? columns.at(-1)
-  const layout = columns.map((column) => [column.id, pinnedStyle(column)?.insetInlineStart]).join()
+  const layout = JSON.stringify(columns.map((column) => [column.id, pinned(column)]))
   return (
     <section
       aria-label={caption}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable to be scrolled by keys
       tabIndex={0}
+      onScroll={markScrolled}
       className="fade-end overflow-x-auto rounded-lg border border-line"
       style={{ '--pinned': `${table.getEndTotalSize()}px` } as CSSProperties}
     >
@@ -83,7 +86,7 @@ export function DataTable<Item extends RowData>(props: DataTableProps<Item>) {
                   key={header.id}
                   scope="col"
                   aria-sort={sorted ? (sorted === 'desc' ? 'descending' : 'ascending') : undefined}
-                  style={pinnedStyle(column)}
+                  {...pinned(column)}
                   className={cx(
                     'relative h-9 border-b bg-panel px-2.5 font-normal',
                     figures ? 'text-right' : 'text-left',
@@ -145,7 +148,7 @@ function BodyRow<Item extends RowData>(props: BodyRowProps<Item>) {
       row.getVisibleCells().map((cell) => (
         <td
           key={cell.id}
-          style={pinnedStyle(cell.column)}
+          {...pinned(cell.column)}
           className={cx(
             'h-(--row) overflow-hidden border-line/70 border-b px-2.5',
             cell.column.columnDef.meta?.figures && 'figures text-right',
