@@ -55,7 +55,7 @@ export default defineConfig(({ mode }) => {
       locales({ languages }),
       cspStyles(),
       pageSettings(settings),
-      startScript(),
+      startScript({ languages }),
       version(),
       demoBackend({ demo }),
     ],
@@ -81,13 +81,16 @@ export default defineConfig(({ mode }) => {
           report(warning)
         },
         output: {
+          // Routes are called `index` too.
+          entryFileNames: 'assets/page-[hash].js',
           codeSplitting: {
             groups: [
               { name: 'vendor', tags: ['$initial'], test: /\/node_modules\/|rolldown\/runtime/ },
               { name: 'page', tags: ['$initial'] },
-              // What the call log needs at first: most other screens need it too.
+              // What the first screens need: of those that share a module, the upper one has it.
               { name: 'log', test: /_authenticated\/index\.tsx\?tsr-split/ },
-              { name: 'forms', test: /_public\/sign-in\.tsx\?tsr-split/ },
+              { name: 'sign-in', test: /_public(\/sign-in)?\.tsx\?tsr-split/ },
+              { name: 'shell', test: /_authenticated\.tsx\?tsr-split|\/lib\/api\/send\.ts/ },
               { debugName: 'packages', name: packageName, minShareCount: 2, minSize: 100_000 },
               { name: 'shared', minShareCount: 16 },
               { name: 'icons', test: /\/lucide-react\/.*\/icons\//, minShareCount: 2 },

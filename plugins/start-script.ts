@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { bundle } from 'lightningcss'
 import { rolldown } from 'rolldown'
 import type { Plugin, Rolldown } from 'vite'
+import { textsVersion } from './dictionaries.ts'
 
 const ENTRY = 'src/start/start.ts'
 /** A style sheet of its own: the first paint does not wait for that of the whole console. */
@@ -14,28 +15,40 @@ interface Build {
   base: string
   log: string[]
   drawer: string[]
+  signIn: string[]
+  textsVersion: string
   font?: string | undefined
 }
 
 type Bundle = Rolldown.OutputBundle
 
-/** The chunk with a module, and those it imports. */
-function chunksWith(module: string, bundle: Bundle) {
-  const files: string[] = []
+/** What the call log cannot be shown without. */
+const LOG = [
+  '/src/routes/_authenticated.tsx?tsr-split=',
+  '/src/routes/_authenticated/index.tsx?tsr-split=',
+  '/src/lib/api/send.ts',
+]
+const DRAWER = ['/src/features/call-records/call/call-drawer.tsx']
+const SIGN_IN = ['/src/routes/_public.tsx?tsr-split=', '/src/routes/_public/sign-in.tsx?tsr-split=']
+
+/** The chunks with these modules, and those they import. */
+function chunksWith(modules: readonly string[], bundle: Bundle) {
+  const files = new Set<string>()
   const add = (chunk?: Bundle[string]) => {
-    if (chunk?.type !== 'chunk' || files.includes(chunk.fileName)) return
-    files.push(chunk.fileName)
+    if (chunk?.type !== 'chunk' || files.has(chunk.fileName)) return
+    files.add(chunk.fileName)
     for (const name of chunk.imports) add(bundle[name])
   }
-  add(
-    Object.values(bundle).find((chunk) => chunk.type === 'chunk' && chunk.moduleIds.some((id) => id.includes(module))),
-  )
-  return files
+  for (const chunk of Object.values(bundle))
+    if (chunk.type === 'chunk' && modules.some((module) => chunk.moduleIds.some((id) => id.includes(module))))
+      add(chunk)
+  return [...files]
 }
 
 const filesOf = (bundle: Bundle) => ({
-  log: chunksWith('/src/routes/_authenticated/index.tsx?tsr-split=', bundle),
-  drawer: chunksWith('/src/features/call-records/call/call-drawer.tsx', bundle),
+  log: chunksWith(LOG, bundle),
+  drawer: chunksWith(DRAWER, bundle),
+  signIn: chunksWith(SIGN_IN, bundle),
   font: Object.keys(bundle).find((file) => file.includes('/inter-latin-wght-normal')),
 })
 
@@ -44,9 +57,9 @@ export async function scriptOf(root: string, build: Build) {
   const bundled = await rolldown({
     input: join(root, ENTRY),
     resolve: { alias: { '@': join(root, 'src') } },
-    transform: { define: { BUILD: JSON.stringify(build) } },
   })
-  const { output } = await bundled.generate({ format: 'iife', minify: true })
+  const intro = `const BUILD=${JSON.stringify(build)};`
+  const { output } = await bundled.generate({ format: 'iife', minify: true, intro })
   await bundled.close()
   return output[0].code
 }
@@ -69,7 +82,7 @@ function withTagsInOrder(html: string, start: string) {
 }
 
 /** Puts `src/start` at the beginning of the page. */
-export function startScript(): Plugin {
+export function startScript({ languages }: { languages: string[] }): Plugin {
   let root = process.cwd()
   let base = ''
   // The style sheet below the script, which would wait for it, but requested above it.
@@ -77,6 +90,7 @@ export function startScript(): Plugin {
     <link rel="preload" as="style" href="${base}/${styles}">
     <script src="${base}/${script}"></script>
     <link rel="stylesheet" href="${base}/${styles}">`
+  const common = () => ({ base, textsVersion: textsVersion(root, languages) })
   return {
     name: 'parley:start-script',
     configResolved(config) {
@@ -88,7 +102,7 @@ export function startScript(): Plugin {
         const file = request.url?.split('?')[0]
         if (file === `${base}/start.js`) {
           response.setHeader('Content-Type', 'text/javascript')
-          response.end(await scriptOf(root, { base, log: [], drawer: [] }))
+          response.end(await scriptOf(root, { ...common(), log: [], drawer: [], signIn: [] }))
         } else if (file === `${base}/start.css`) {
           response.setHeader('Content-Type', 'text/css')
           response.end(stylesOf(root))
@@ -107,7 +121,7 @@ export function startScript(): Plugin {
           this.emitFile({ type: 'asset', fileName, source })
           return fileName
         }
-        const script = await scriptOf(root, { base, ...filesOf(bundle) })
+        const script = await scriptOf(root, { ...common(), ...filesOf(bundle) })
         page.source = withTagsInOrder(String(page.source), tags(emit('js', script), emit('css', stylesOf(root))))
       },
     },

@@ -30,7 +30,6 @@ const widths = { desktop: 1440, phone: 390 }
 
 /** The analytics tag is not part of the build; fonts and icons are asked for by the browser, sooner or later. */
 const isOwn = (url) => !url.startsWith('https://')
-const isCounted = (url) => isOwn(url) && !/\.(woff2|svg)$/.test(url)
 
 /** Loads a screen over a slow network, on which what comes late is seen to come late. */
 async function visit(browser, url, { path, user, ready }, width) {

@@ -45,7 +45,7 @@ const withoutFallbacks = (files) =>
   }))
 
 /** Files that screens without a chart load. */
-const ofManyScreens = /\/(vendor|page|log|forms|shared|icons)-[^/]*$/
+const ofManyScreens = /\/(vendor|page|log|sign-in|shell|shared|icons)-[^/]*$/
 
 /** What the chart library carries, also when minified. */
 const CHARTS = 'visx-'

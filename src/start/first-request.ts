@@ -3,6 +3,9 @@ const pageSizes = ['10', '20', '30', '40', '50']
 /** What else the address of the call log may hold without another request for its rows. */
 export const ignoredFields = ['sort', 'desc', 'columns', 'find', 'before', 't', 'correct', 'dial', 'caller']
 
+/** The texts of the call log besides the shared ones. */
+export const logTexts = ['call-records', 'tasks']
+
 /** Longer ids are not read by the screen either. */
 const MAX_ID = 200
 

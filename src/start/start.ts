@@ -1,19 +1,23 @@
 import { applyAppearance, preferenceKeys, readAppearance } from '@/lib/appearance'
+import { detectLanguage } from '@/lib/i18n/detection'
 import { traceparent } from '@/lib/observe/span'
-import { firstRequests } from './first-request'
+import { firstRequests, logTexts } from './first-request'
 
 /*
- * Runs before the first paint and the console's code: sets theme and brand, shows the skeleton of the console where there
- * is a session, and requests the call log's code and rows.
+ * Runs before the first paint and the console's code: sets theme, brand and language, shows the skeleton of the console
+ * where there is a session, and requests what the first screens need: the call log, or the sign-in page.
  */
 
 /** By `plugins/start-script.ts`; in development there are no files. */
 declare const BUILD: {
   /** Path prefix, `''` at the root. */
   base: string
-  /** Code of the call log, and of its drawer. */
+  /** Code of the call log, of its drawer, and of the sign-in page. */
   log: readonly string[]
   drawer: readonly string[]
+  signIn: readonly string[]
+  /** In the address of each dictionary. */
+  textsVersion: string
   /** The Latin letters of the usual font. */
   font?: string
 }
@@ -91,11 +95,20 @@ function applyBrand({ name, accent = {}, logo }: Settings) {
   if (logo) root.dataset.logo = ''
 }
 
-/** Code and requests of the call log, with what is open over it. */
-function loadLog(token: string) {
+const preloadCode = (files: readonly string[]) => {
+  for (const file of files) preload(file, { rel: 'modulepreload' })
+}
+
+function preloadTexts(language: string, namespaces: readonly string[]) {
+  for (const name of namespaces)
+    preload(`locales/${language}/${name}.json?v=${BUILD.textsVersion}`, { rel: 'preload', as: 'fetch' })
+}
+
+/** Texts and requests of the call log, with what is open over it. */
+function loadLog(language: string, token: string) {
   const search = new URLSearchParams(location.search)
-  for (const file of [...BUILD.log, ...(search.has('call') ? BUILD.drawer : [])])
-    preload(file, { rel: 'modulepreload' })
+  preloadTexts(language, logTexts)
+  if (search.has('call')) preloadCode(BUILD.drawer)
   if (typeof settings.api !== 'string') return
   for (const path of firstRequests(search)) requestEarly(`${settings.api}/api/v1${path}`, token)
 }
@@ -104,13 +117,18 @@ function start() {
   applyBrand(settings)
   const appearance = readAppearance(stored)
   applyAppearance(appearance)
+  const language = detectLanguage()
+  root.lang = language
   const token = tokenOfSession()
   if (token) {
     root.dataset.skeleton = cookie(preferenceKeys.sidebar) === 'false' ? 'icons' : 'wide'
     if (settings.api === undefined) root.dataset.demo = ''
+    // Other screens share most of it.
+    preloadCode(BUILD.log)
     const { pathname } = location
-    if ([`${BUILD.base}/`, `${BUILD.base}/call-records`].includes(pathname)) loadLog(token)
-  }
+    if ([`${BUILD.base}/`, `${BUILD.base}/call-records`].includes(pathname)) loadLog(language, token)
+  } else preloadCode(BUILD.signIn)
+  preloadTexts(language, token ? ['translation'] : ['translation', 'auth'])
   if (appearance.font === 'inter' && BUILD.font)
     preload(BUILD.font, { rel: 'preload', as: 'font', fetchpriority: 'low' })
 }

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
 import { callLog } from '@/features/call-records/search'
-import { firstRequests, ignoredFields } from '@/start/first-request'
+import { firstRequests, ignoredFields, logTexts } from '@/start/first-request'
 
 const FIRST_PAGE = '/call-records?page=1&limit=10'
 
@@ -28,4 +28,8 @@ test.each(ignoredFields)('the rows of the log do not depend on %s', (field) => {
   const search = callLog.schema.parse({ [field]: fields[field] ?? 'x' })
   expect(search[field as keyof typeof search]).toBeDefined()
   expect(loaderDeps({ search })).toEqual(loaderDeps({ search: callLog.schema.parse({}) }))
+})
+
+test('the texts of the log are those of its route', () => {
+  expect(logTexts).toEqual(callLog.route.staticData.texts)
 })

@@ -1,6 +1,6 @@
 import LanguageDetector from 'i18next-browser-languagedetector'
 import { afterEach, expect, test } from 'vitest'
-import { detection } from '@/lib/i18n'
+import { detection } from '@/lib/i18n/detection'
 
 afterEach(() => window.history.replaceState(null, '', '/'))
 

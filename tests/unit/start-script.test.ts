@@ -10,8 +10,11 @@ const source = await scriptOf(process.cwd(), {
   base: '/below',
   log: ['assets/log-1.js'],
   drawer: ['assets/drawer-2.js'],
+  signIn: ['assets/sign-in-4.js'],
+  textsVersion: 'v1',
   font: 'assets/inter-3.woff2',
 })
+const TEXTS = '/below/locales/en/translation.json?v=v1'
 const FONT = '/below/assets/inter-3.woff2'
 const fetched = vi.fn((_url: string, _options: RequestInit) => new Promise<Response>(() => {}))
 
@@ -42,9 +45,17 @@ afterEach(() => {
   localStorage.clear()
 })
 
-test.each(['/', '/call-records'])('the call log at %s requests its code and rows', (path) => {
+test.each(['/', '/call-records'])('the call log at %s requests its code, texts and rows', (path) => {
   signIn()
-  expect(run(`${path}?page=2`)).toEqual(['/below/assets/log-1.js', FONT])
+  localStorage.setItem('i18nextLng', 'ko')
+  expect(run(`${path}?page=2`)).toEqual([
+    '/below/assets/log-1.js',
+    '/below/locales/ko/call-records.json?v=v1',
+    '/below/locales/ko/tasks.json?v=v1',
+    '/below/locales/ko/translation.json?v=v1',
+    FONT,
+  ])
+  expect(document.documentElement.lang).toBe('ko')
   expect(fetched).toHaveBeenCalledExactlyOnceWith(
     'https://api.example.com/api/v1/call-records?page=2&limit=10',
     expect.objectContaining({ headers: { Accept: 'application/json', Authorization: 'Bearer token-of-ada' } }),
@@ -62,15 +73,15 @@ test('a linked call is requested with the log, and the code of its drawer is loa
   ])
 })
 
-test('another screen has the skeleton, and requests nothing before its code', () => {
+test('another screen has the skeleton and what all share, and requests no record before its code', () => {
   signIn()
-  expect(run('/agents')).toEqual([FONT])
+  expect(run('/agents')).toEqual(['/below/assets/log-1.js', TEXTS, FONT])
   expect(fetched).not.toHaveBeenCalled()
   expect(document.documentElement.dataset).toMatchObject({ skeleton: 'wide' })
 })
 
-test('without a session there is no skeleton, and no API request is sent', () => {
-  expect(run('/call-records')).toEqual([FONT])
+test('without a session the sign-in page is loaded: no skeleton, and no API request', () => {
+  expect(run('/call-records')).toEqual(['/below/assets/sign-in-4.js', TEXTS, '/below/locales/en/auth.json?v=v1', FONT])
   expect(fetched).not.toHaveBeenCalled()
   expect(document.documentElement.dataset.skeleton).toBeUndefined()
 })
@@ -103,5 +114,5 @@ test('the collapsed sidebar is restored from the cookie', () => {
 
 test.each(['manrope', 'system'])('the font setting %s loads no other font', (font) => {
   localStorage.setItem('parley_font', font)
-  expect(run('/sign-in')).toEqual([])
+  expect(run('/sign-in')).not.toContain(FONT)
 })

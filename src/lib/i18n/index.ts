@@ -1,8 +1,9 @@
 import i18next from 'i18next'
-import LanguageDetector, { type DetectorOptions } from 'i18next-browser-languagedetector'
+import LanguageDetector from 'i18next-browser-languagedetector'
 import HttpBackend from 'i18next-http-backend'
 import { initReactI18next } from 'react-i18next'
 import type { Translation } from '@/i18n.gen'
+import { detection, type Language, languages } from './detection'
 import { interpolation } from './interpolation'
 import { CORE, isStandIn, loadPath, onMissing, orEnglish, refreshTexts, textOfMissing, watchTexts } from './texts'
 
@@ -13,22 +14,11 @@ declare module 'i18next' {
   }
 }
 
-export const languages = ['en', 'ko'] as const
-export type Language = (typeof languages)[number]
-
 /** Each language's own name, independent of the current language. */
 export const languageNames: Record<Language, string> = { en: 'English', ko: '한국어' }
 
 export const currentLanguage = (): Language =>
   i18next.resolvedLanguage === 'ko' && !isStandIn('ko', CORE) ? 'ko' : 'en'
-
-/** §9: order of detection and storage. Languages other than ours are ignored. */
-export const detection: DetectorOptions = {
-  order: ['querystring', 'cookie', 'localStorage', 'sessionStorage', 'navigator', 'htmlTag'],
-  caches: ['localStorage'],
-  // i18next would keep `en-x`, which Intl refuses.
-  convertDetectedLanguage: (code) => languages.find((known) => known === code.toLowerCase().split(/[-_]/)[0]) ?? '',
-}
 
 /** Starts i18next with the detection order and loader limits of §9. Resolves when the shared texts can be shown. */
 export async function startI18n() {
@@ -79,4 +69,4 @@ if (import.meta.hot) {
   })
 }
 
-export { i18next as i18n }
+export { i18next as i18n, type Language, languages }
