@@ -36,7 +36,6 @@ import { weeklySchedule } from '@/lib/schedule/open-spans'
 import { diffWords } from '@/lib/text-diff'
 import { matchWords } from '@/lib/text-match'
 import { fromWallTime } from '@/lib/time/wall-time'
-import { firstRequests } from '@/start/first-request'
 import { readCalendar } from './calendar-file'
 
 export type Read = (text: string) => unknown
@@ -111,7 +110,6 @@ export const calls: Record<string, Read> = {
     matchWords('a', [text]),
   ],
   'lib/time/wall-time fromWallTime': (text) => fromWallTime(text, zone),
-  'start/first-request firstRequests': (text) => firstRequests(new URLSearchParams(text)),
 }
 
 /** Readers whose text is part of a larger argument. */
