@@ -36,18 +36,6 @@ test('with the keyboard alone: open a call with a recording, play it, return to 
   await expect(link).toBeFocused()
 })
 
-test('shortcuts pressed before the app has loaded move through its rows', async ({ page }) => {
-  const log = callLog(page)
-  await startDemo(page)
-  await log.open('/call-records')
-  await page.reload({ waitUntil: 'commit' })
-  // The start script in the head has run; the console's own code has not.
-  await page.waitForFunction(() => document.body !== null)
-  await page.keyboard.press('j')
-  await page.keyboard.press('j')
-  await expect(log.rows.nth(1).getByRole('link')).toBeFocused()
-})
-
 test('/ searches the transcripts of all calls; the call opens at the match', async ({ page }) => {
   const log = callLog(page)
   await startDemo(page)
