@@ -32,6 +32,8 @@ test('a page requested offline shows the reason, and loads once online', async (
   await startSession()
   const log = callLog(page)
   await log.open()
+  // The way through the pages is loaded after the rows.
+  await expect(log.next).toBeVisible()
   await context.setOffline(true)
   // The banner moves the page down: a click while it appears misses its button.
   await expect(page.getByText(t('errors.offline')).first()).toBeVisible()

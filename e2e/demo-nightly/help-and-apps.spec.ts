@@ -67,13 +67,14 @@ test('with the keyboard: a provider is connected, verified, rejected and disconn
   await page.keyboard.type(SECRET)
   await page.keyboard.press('Enter')
   await expect(form).toBeHidden()
-  await expect(app).toContainText(t('apps.states.connected'))
+  await expect(app).toContainText(t('apps.states.unchecked'))
   await expect(page).toHaveURL('/apps?kind=model')
 
   const verify = app.getByRole('button', { name: t('credentials.verify.of', { name: 'Long talks' }) })
   await verify.focus()
   await page.keyboard.press('Enter')
   await expect(app).toContainText(t('credentials.verify.works'))
+  await expect(app).toContainText(t('apps.states.connected'))
 
   await app.getByRole('link', { name: t('credentials.openCredential', { name: 'Long talks' }) }).focus()
   await page.keyboard.press('Enter')

@@ -73,7 +73,7 @@ test('a real build that replaces a demo build removes the demo’s service worke
   await page.goto('about:blank')
   site.deploy(apiSettings.OUT_DIR ?? 'dist-api')
   // The host stops before the page is closed.
-  ambient.plant(/401|favicon/)
+  ambient.plant(/401|favicon|ERR_FAILED \S+\/(assets|locales)\//)
   await page.goto('/sign-in')
   // The API does not accept the demo's token.
   await expect(page.getByRole('button', { name: t('auth.signIn.submit'), exact: true })).toBeVisible()
@@ -88,7 +88,7 @@ test('an old tab whose chunks are gone from the host shows an error or loads the
   ambient.allow(new RegExp(`request to an unknown origin: ${site.url}`))
   ambient.allow(new RegExp(`the token went to ${site.url}`))
   // The files are gone: what the log loads later fails through the service worker.
-  ambient.plant(/404|favicon|ERR_FAILED \S+\/(assets|locales)\//)
+  ambient.plant(/404|favicon|_virtual_english|ERR_FAILED \S+\/(assets|locales)\//)
   const page = await context.newPage()
   await signIn(page)
   site.deploy('e2e/support')

@@ -36,7 +36,7 @@ test('an app can be connected', async ({ page, plain }) => {
   await page.keyboard.press('Enter')
   await plain.told(t('credentials.form.added'))
   await page.reload()
-  await expect(page.getByRole('listitem', { name: 'Anthropic' })).toContainText(t('apps.states.connected'))
+  await expect(page.getByRole('listitem', { name: 'Anthropic' })).toContainText(t('apps.states.unchecked'))
 })
 
 test('credits can be bought', async ({ page }) => {

@@ -11,6 +11,17 @@ export const settleAnimations = (page: Page) =>
     await Promise.allSettled(ending.map((animation) => animation.finished))
   })
 
+/** What a sticky bar covers at this moment can be scrolled into sight: without the bar it has its size. */
+const STICKY = '[class*="sticky"] { position: static !important }'
+
+const unstick = (page: Page) =>
+  page.evaluate((rule) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(rule)
+    document.adoptedStyleSheets.push(sheet)
+  }, STICKY)
+const stick = (page: Page) => page.evaluate(() => void document.adoptedStyleSheets.pop())
+
 /** Violations of WCAG A, AA or best practices: rule, element and summary. */
 export async function axeFindings(page: Page): Promise<string[]> {
   await settleAnimations(page)
@@ -21,7 +32,9 @@ export async function axeFindings(page: Page): Promise<string[]> {
     .options({ resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } })
   // An open menu is a portal outside every landmark.
   if (await page.getByRole('menu').count()) builder.disableRules(['region'])
+  await unstick(page)
   const { violations } = await builder.analyze()
+  await stick(page)
   return violations.flatMap(({ id, nodes }) =>
     nodes
       // A pointer does not meet it: the marks of the lanes are buttons for the keyboard, drawn on one surface.
