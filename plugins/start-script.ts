@@ -39,9 +39,12 @@ function chunksWith(modules: readonly string[], bundle: Bundle) {
     files.add(chunk.fileName)
     for (const name of chunk.imports) add(bundle[name])
   }
-  for (const chunk of Object.values(bundle))
-    if (chunk.type === 'chunk' && modules.some((module) => chunk.moduleIds.some((id) => id.includes(module))))
-      add(chunk)
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+  for (const module of modules) {
+    const own = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.includes(module)))
+    if (!own) throw new Error(`No chunk of the build holds ${module}`)
+    add(own)
+  }
   return [...files]
 }
 
@@ -56,7 +59,7 @@ const filesOf = (bundle: Bundle) => ({
 export async function scriptOf(root: string, build: Build) {
   const bundled = await rolldown({
     input: join(root, ENTRY),
-    resolve: { alias: { '@': join(root, 'src') } },
+    tsconfig: join(root, 'tsconfig.json'),
   })
   const intro = `const BUILD=${JSON.stringify(build)};`
   const { output } = await bundled.generate({ format: 'iife', minify: true, intro })
