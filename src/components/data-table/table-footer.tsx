@@ -1,6 +1,6 @@
 import type { RowData } from '@tanstack/react-table'
 import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from 'lucide-react'
-import { useEffect, useEffectEvent, useId, useRef } from 'react'
+import { useId } from 'react'
 import { IconButton } from '@/components/ui/button'
 import { FilterSelect } from '@/components/ui/filter-select'
 import { pageSizes } from '@/lib/address/paging'
@@ -10,14 +10,12 @@ import type { Table } from './features'
 
 interface TableFooterProps<Item extends RowData> {
   table: Table<Item>
-  /** The rows are still those of the page before. */
-  isStale: boolean
-  /** The pointer or focus is on the button of a page, counted from 0. */
+  /** A page, counted from 0, is likely to be shown next. */
   onApproach: (pageIndex: number) => void
 }
 
 /** Selection count, rows per page and the way through the pages. */
-export function TableFooter<Item extends RowData>({ table, isStale, onApproach }: TableFooterProps<Item>) {
+export function TableFooter<Item extends RowData>({ table, onApproach }: TableFooterProps<Item>) {
   const { t } = useTranslation()
   const size = useId()
   const format = useFormat()
@@ -25,26 +23,16 @@ export function TableFooter<Item extends RowData>({ table, isStale, onApproach }
   const isCapped = table.options.meta?.isCapped
   const lastIndex = Math.max(0, table.getPageCount() - 1)
   const [canGoBack, canGoOn] = [table.getCanPreviousPage(), table.getCanNextPage()]
+  const [previous, next] = [pageIndex - 1, pageIndex + 1]
+  // The last page is unknown while the total is capped.
+  const isPage = (index: number) => index >= 0 && (isCapped || index <= lastIndex)
+  /** `after` is where another press leads. */
   const steps = [
     { label: t('table.firstPage'), Icon: ChevronsLeft, to: 0, isOn: canGoBack, isLarge: true },
-    { label: t('table.previousPage'), Icon: ChevronLeft, to: pageIndex - 1, isOn: canGoBack, isLarge: false },
-    { label: t('table.nextPage'), Icon: ChevronRight, to: pageIndex + 1, isOn: canGoOn, isLarge: false },
-    // The last page is unknown while the total is capped.
+    { label: t('table.previousPage'), Icon: ChevronLeft, to: previous, after: previous - 1, isOn: canGoBack },
+    { label: t('table.nextPage'), Icon: ChevronRight, to: next, after: next + 1, isOn: canGoOn },
     { label: t('table.lastPage'), Icon: ChevronsRight, to: lastIndex, isOn: canGoOn && !isCapped, isLarge: true },
   ]
-  const approached = useRef<string>(undefined)
-  const approach = (label: string | undefined) => {
-    approached.current = label
-    const step = steps.find((each) => each.isOn && each.label === label)
-    if (step) onApproach(step.to)
-  }
-  const leave = () => approach(undefined)
-  // A button that keeps the pointer or focus leads to another page now.
-  const approachNext = useEffectEvent(() => approach(approached.current))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each page that has arrived
-  useEffect(() => {
-    if (!isStale) approachNext()
-  }, [isStale, pageIndex])
   return (
     <div className="figures flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-sm">
       {table.options.enableRowSelection && (
@@ -75,18 +63,19 @@ export function TableFooter<Item extends RowData>({ table, isStale, onApproach }
           {t('table.pageOf', { page: format.number(pageIndex + 1), pages: format.total(lastIndex + 1, isCapped) })}
         </p>
         <nav aria-label={t('table.pages')} className="flex items-center gap-1">
-          {steps.map(({ label, Icon, to, isOn, isLarge }) => (
+          {steps.map(({ label, Icon, to, after, isOn, isLarge }) => (
             <IconButton
               key={label}
               label={label}
               size="icon-small"
               variant="outline"
               disabled={!isOn}
-              onPointerEnter={() => approach(label)}
-              onPointerLeave={leave}
-              onFocus={() => approach(label)}
-              onBlur={leave}
-              onClick={() => table.setPageIndex(to)}
+              onPointerEnter={() => onApproach(to)}
+              onFocus={() => onApproach(to)}
+              onClick={() => {
+                table.setPageIndex(to)
+                if (after !== undefined && isPage(after)) onApproach(after)
+              }}
               className={isLarge ? 'max-lg:hidden' : undefined}
             >
               <Icon aria-hidden className="size-4" />

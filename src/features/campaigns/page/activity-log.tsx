@@ -47,9 +47,7 @@ export function ActivityLog({ campaign, search }: { campaign: Campaign; search: 
           </li>
         ))}
       </ol>
-      {data.total > data.records.length && (
-        <TableFooter table={list.table} isStale={list.isStale} onApproach={list.prefetchPage} />
-      )}
+      {data.total > data.records.length && <TableFooter table={list.table} onApproach={list.prefetchPage} />}
     </>
   )
 }
