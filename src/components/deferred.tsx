@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useDeferredValue } from 'react'
 
 interface DeferredProps {
-  /** Parts loaded by `lazyGeneric`, or that take long to render. */
+  /** Parts that say nothing before there are rows, that take long to render or that are loaded lazily. */
   children: ReactNode
   /** Of the same size. */
   fallback?: ReactNode

@@ -1,17 +1,13 @@
 import type { ReactNode } from 'react'
+import { TableFooter } from '@/components/data-table/table-footer'
 import { Deferred } from '@/components/deferred'
 import { Page, useScreenTitle } from '@/components/page'
 import { useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
-import { lazyGeneric } from '@/lib/lazy'
 import { ListBody, type ListBodyProps } from './list-body'
 import { ListKeys } from './list-keys'
 import { ListToolbar } from './list-toolbar'
 import type { List, ListSearch } from './use-list'
-
-const TableFooter = lazyGeneric(() =>
-  import('@/components/data-table/table-footer').then((module) => module.TableFooter),
-)
 
 interface ListViewProps<Row extends { id: string }, Search extends ListSearch> extends ListBodyProps<Row, Search> {
   /** Filter controls of the toolbar. */
@@ -41,7 +37,7 @@ export function ListView<Row extends { id: string }, Search extends ListSearch>(
         // As high as a line of it, which may come after the rows.
         <div className="min-h-8 max-md:min-h-11">
           <Deferred>
-            <TableFooter table={list.table} isStale={list.isStale} onApproach={list.prefetchPage} />
+            <TableFooter table={list.table} onApproach={list.prefetchPage} />
           </Deferred>
         </div>
       )}

@@ -2,14 +2,12 @@ import { LoaderCircle } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Deferred } from '@/components/deferred'
 import { useTranslation } from '@/lib/i18n/use-translation'
-import { lazyGeneric } from '@/lib/lazy'
 import { useIsPhone } from '@/lib/media'
 import { useLasting } from '@/lib/use-lasting'
+import { ListLayout } from './list-layout'
 import { ToolbarContext } from './toolbar-context'
+import { ToolbarControls } from './toolbar-controls'
 import type { List, ListSearch } from './use-list'
-
-const ToolbarControls = lazyGeneric(() => import('./toolbar-controls').then((module) => module.ToolbarControls))
-const ListLayout = lazyGeneric(() => import('./list-layout').then((module) => module.ListLayout))
 
 interface ListToolbarProps<Row extends { id: string }, Search extends ListSearch> {
   list: List<Row, Search>

@@ -7,7 +7,7 @@ import type { CallRecord } from '@/contract/call-records'
 import { useCapabilities } from '@/lib/api/capabilities'
 import { DASH, useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
-import { lazyGeneric, lazyNamed, lazyOptional } from '@/lib/lazy'
+import { lazyNamed, lazyOptional } from '@/lib/lazy'
 import { useTimeZone } from '@/lib/preferences'
 import { isOrderedByApi, textQuery } from '../filter-query'
 import { callListQuery } from '../queries'
@@ -15,18 +15,18 @@ import { type CallLogSearch, callLog } from '../search'
 import type { FoundCalls } from '../transcript-search/use-transcript-search'
 import { CallCard } from './call-card'
 import { callColumns, callLayout, callSortLabels } from './call-columns'
+import { CallFilters } from './call-filters'
 import { CallLogContext, momentOf, noNumbers } from './call-log-context'
 import { CallDrawer, usePrefetchCall } from './lazy-call-drawer'
+import { LogActions } from './log-actions'
 import { LogTabs } from './log-tabs'
+import { LogTools } from './log-tools'
+import { PageTotals } from './page-totals'
 
 const DialDialog = lazyNamed(() => import('../dial/dial-dialog').then((module) => module.DialDialog))
 const CallBulkActions = lazyNamed(() => import('./bulk/bulk-actions').then((module) => module.CallBulkActions))
 const HitLines = lazyNamed(() => import('../transcript-search/hit-lines').then((module) => module.HitLines))
 const GetStarted = lazyOptional(() => import('../get-started/get-started').then((module) => module.GetStarted))
-const CallFilters = lazyGeneric(() => import('./call-filters').then((module) => module.CallFilters))
-const LogActions = lazyGeneric(() => import('./log-actions').then((module) => module.LogActions))
-const PageTotals = lazyGeneric(() => import('./page-totals').then((module) => module.PageTotals))
-const LogTools = lazyGeneric(() => import('./log-tools').then((module) => module.LogTools))
 const tabs = {
   analytics: lazyNamed(() => import('../analytics/analytics-page').then((module) => module.AnalyticsPage)),
   transcriptions: lazyNamed(() => import('../transcriptions/pending-page').then((module) => module.PendingPage)),
