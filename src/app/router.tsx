@@ -72,7 +72,7 @@ function preloadScreen(ids: readonly (keyof typeof router.routesById)[]) {
 /** Signing out must work offline, so the sign-in page is prefetched at the first pointer or key event. */
 const preloadSignIn = () => preloadScreen(['/_public', '/_public/sign-in'])
 
-/** How long the first render waits for rows that were requested early; the page shows its frame meanwhile. */
+/** How long the first render waits for rows that were requested early; the skeleton is shown meanwhile. */
 const FIRST_ROWS_MS = 300
 
 /** Settles with the first read that has an answer or has failed. */

@@ -16,7 +16,7 @@ describe('the call log', () => {
     expect(screen.getByText('25 calls')).toBeVisible()
   })
 
-  test('requests the page after the next while the pointer stays on the button', async () => {
+  test('requests the page after the next when a page is turned', async () => {
     const { user } = await renderRoute('/call-records')
     await row('call_00')
     await user.click(await screen.findByRole('button', { name: 'Next page' }))

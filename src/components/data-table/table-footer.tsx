@@ -70,7 +70,7 @@ export function TableFooter<Item extends RowData>({ table, onApproach }: TableFo
               size="icon-small"
               variant="outline"
               disabled={!isOn}
-              onPointerEnter={() => onApproach(to)}
+              onPointerEnter={() => isOn && onApproach(to)}
               onFocus={() => onApproach(to)}
               onClick={() => {
                 table.setPageIndex(to)
