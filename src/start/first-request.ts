@@ -1,7 +1,7 @@
-const pageSizes = ['10', '20', '30', '40', '50']
+import { listDefaults, pageSizes } from '@/lib/address/paging'
 
-/** What else the address of the call log may hold without another request for its rows. */
-export const ignoredFields = ['sort', 'desc', 'columns', 'find', 'before', 't', 'correct', 'dial', 'caller']
+/** What else the address of the call log may hold without another request for its rows, whatever the API offers. */
+export const ignoredFields = ['columns', 'before', 't', 'correct', 'dial', 'caller']
 
 /** The texts of the call log besides the shared ones. */
 export const logTexts = ['call-records', 'tasks']
@@ -16,8 +16,13 @@ const MAX_ID = 200
  * @returns paths below `/api/v1`; the rows of a filtered log are left to its code, which alone can read the filters
  */
 export function firstRequests(search: URLSearchParams): string[] {
-  const { page = '1', limit = '10', call, ...fields } = Object.fromEntries(search)
-  const isPage = /^[1-9]\d{0,5}$/.test(page) && pageSizes.includes(limit)
+  const {
+    page = String(listDefaults.page),
+    limit = String(listDefaults.limit),
+    call,
+    ...fields
+  } = Object.fromEntries(search)
+  const isPage = /^[1-9]\d{0,5}$/.test(page) && pageSizes.some((size) => String(size) === limit)
   const requests = []
   if (isPage && Object.keys(fields).every((name) => ignoredFields.includes(name)))
     requests.push(`/call-records?page=${page}&limit=${limit}`)

@@ -1,4 +1,4 @@
-/* How a list is paged in its address and in its request. The start script reads it too: it imports nothing. */
+/* How a list is paged in its address and in its request. The start script reads it too, so it imports nothing. */
 
 export const pageSizes = [10, 20, 30, 40, 50] as const
 
