@@ -89,7 +89,7 @@ export default defineConfig(({ mode }) => {
               { name: 'page', tags: ['$initial'] },
               // What the first screens need: of those that share a module, the upper one has it.
               { name: 'sign-in', test: /_public(\/sign-in)?\.tsx\?tsr-split/ },
-              { name: 'log', test: /_authenticated\/index\.tsx\?tsr-split/ },
+              { name: 'log', test: /_authenticated\/(call-records\/)?index\.tsx\?tsr-split/ },
               { name: 'shell', test: /_authenticated\.tsx\?tsr-split|\/lib\/api\/send\.ts/ },
               { debugName: 'packages', name: packageName, minShareCount: 2, minSize: 100_000 },
               { name: 'shared', minShareCount: 16 },

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { bundle } from 'lightningcss'
 import { rolldown } from 'rolldown'
 import type { Plugin, Rolldown } from 'vite'
+import type { Build } from '../src/start/build.ts'
 import { textsVersion } from './dictionaries.ts'
 
 const ENTRY = 'src/start/start.ts'
@@ -10,22 +11,13 @@ const ENTRY = 'src/start/start.ts'
 const STYLES = 'src/start/skeleton.css'
 const PLACE = '<!--start-->'
 
-/** What the start script may request of a build; see there. */
-interface Build {
-  base: string
-  log: string[]
-  drawer: string[]
-  signIn: string[]
-  textsVersion: string
-  font?: string | undefined
-}
-
 type Bundle = Rolldown.OutputBundle
 
 /** What the call log cannot be shown without. */
 const LOG = [
   '/src/routes/_authenticated.tsx?tsr-split=',
   '/src/routes/_authenticated/index.tsx?tsr-split=',
+  '/src/routes/_authenticated/call-records/index.tsx?tsr-split=',
   '/src/lib/api/send.ts',
 ]
 const DRAWER = ['/src/features/call-records/call/call-drawer.tsx']

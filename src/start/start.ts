@@ -1,6 +1,7 @@
 import { applyAppearance, preferenceKeys, readAppearance } from '@/lib/appearance'
 import { detectLanguage } from '@/lib/i18n/detection'
 import { traceparent } from '@/lib/observe/span'
+import type { Build } from './build'
 import { firstRequests, logTexts } from './first-request'
 
 /*
@@ -8,19 +9,7 @@ import { firstRequests, logTexts } from './first-request'
  * where there is a session, and requests what the first screens need: the call log, or the sign-in page.
  */
 
-/** By `plugins/start-script.ts`; in development there are no files. */
-declare const BUILD: {
-  /** Path prefix, `''` at the root. */
-  base: string
-  /** Code of the call log, of its drawer, and of the sign-in page. */
-  log: readonly string[]
-  drawer: readonly string[]
-  signIn: readonly string[]
-  /** In the address of each dictionary. */
-  textsVersion: string
-  /** The Latin letters of the usual font. */
-  font?: string
-}
+declare const BUILD: Build
 
 const root = document.documentElement
 
