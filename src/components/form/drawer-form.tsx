@@ -56,7 +56,7 @@ export function DrawerForm<Values extends FieldValues>({
                 close()
               }}
             >
-              {isDirty && !isNew ? t('form.discard') : t('common.cancel')}
+              {isDirty ? (isNew ? t('form.discardNew') : t('form.discard')) : t('common.cancel')}
             </Button>
             <SaveButton busy={saving}>{submitLabel}</SaveButton>
           </div>
