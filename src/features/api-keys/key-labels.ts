@@ -10,8 +10,12 @@ const statuses = {
   expired: 'apiKeys.status.expired',
 } as const
 
-/** Twilio's word for a wrong account; the words of other providers are shown as they are. */
-export const refusalLabel = labelOf({ Authenticate: 'credentials.verify.authenticate' })
+/** Twilio's word for a wrong account. */
+const twilioRefusal = labelOf({ Authenticate: 'credentials.verify.authenticate' })
+
+/** Why a provider refused a credential, in its own words where we know none. */
+export const refusalText = (t: TFunction, provider: string | undefined, message = '') =>
+  provider === 'twilio' ? twilioRefusal(t, message) : message
 
 /** Brand names, not translated. */
 export const providerNames: Readonly<Record<Provider, string>> = {

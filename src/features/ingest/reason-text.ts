@@ -4,6 +4,8 @@ import { DASH } from '@/lib/format'
 /** Why a payload could not be read, in words for the two usual causes: no JSON, and a field of another shape. */
 export function reasonText(t: TFunction, reason = ''): string {
   const [field = '', problem] = reason.split(' is not valid: ', 2)
+  // The server's name for the payload as a whole.
+  if (problem !== undefined && field === 'it') return t('ingest.unread.reasons.payload')
   if (problem !== undefined) return t('ingest.unread.reasons.field', { field })
-  return reason.includes(' JSON ') ? t('ingest.unread.reasons.json') : reason || DASH
+  return /\bJSON\b/.test(reason) ? t('ingest.unread.reasons.json') : reason || DASH
 }

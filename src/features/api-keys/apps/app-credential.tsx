@@ -11,7 +11,7 @@ import { useTranslation } from '@/lib/i18n/use-translation'
 import { Verified } from '../credentials/credential-columns'
 import { VerifyButton } from '../credentials/verify-button'
 import { Expiry, StatusBadge } from '../key-cells'
-import { refusalLabel } from '../key-labels'
+import { refusalText } from '../key-labels'
 import { credentialUsagesQuery } from '../queries'
 
 interface AppCredentialProps {
@@ -51,10 +51,10 @@ export function AppCredential({ credential, onOpen }: AppCredentialProps) {
       <dl className="grid grid-cols-[5.5rem_1fr] gap-x-3 gap-y-1 text-sm sm:grid-cols-[7rem_1fr]">
         <dt className="text-muted">{t('apps.checked')}</dt>
         <dd className="min-w-0">
-          <Verified verification={credential.verification} />
+          <Verified credential={credential} />
           {credential.verification?.valid === false && (
             <span className="isolated block break-words text-muted">
-              {refusalLabel(t, credential.verification.message ?? '')}
+              {refusalText(t, credential.provider, credential.verification.message)}
             </span>
           )}
         </dd>

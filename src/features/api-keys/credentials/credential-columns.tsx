@@ -2,13 +2,13 @@ import { CircleCheck, CircleX } from 'lucide-react'
 import { Instant } from '@/components/instant'
 import { actionsColumn, cellColumns, EntityLink } from '@/components/list/columns'
 import { roomyLayout } from '@/components/list/roomy-layout'
-import type { Credential, Verification } from '@/contract/credentials'
+import type { Credential } from '@/contract/credentials'
 import { patchSearch } from '@/lib/address/patch-search'
 import { cx } from '@/lib/cx'
 import { DASH, parseInstant } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { Expiry, LastUsed, Prefix, StatusBadge } from '../key-cells'
-import { providerName } from '../key-labels'
+import { providerName, refusalText } from '../key-labels'
 import { instant, stateOf } from '../key-state'
 import { useRelativeTime } from '../relative-time'
 import { type CredentialSort, credentialSorts } from '../search'
@@ -30,14 +30,14 @@ export function CredentialLink({ credential, className }: { credential: Credenti
 }
 
 /** Result and age of the last verification. */
-export function Verified({ verification }: { verification: Verification | undefined }) {
+export function Verified({ credential: { provider, verification } }: { credential: Credential }) {
   const { t } = useTranslation()
   const relative = useRelativeTime()
   if (!verification) return <span className="text-muted">{t('credentials.verify.never')}</span>
   const { valid, message, checkedAt } = verification
   const Icon = valid ? CircleCheck : CircleX
   return (
-    <span className="flex min-w-0 items-center gap-1.5" title={message}>
+    <span className="flex min-w-0 items-center gap-1.5" title={valid ? message : refusalText(t, provider, message)}>
       <Icon aria-hidden className={cx('size-3.5 shrink-0', valid ? 'text-good' : 'text-bad')} />
       <span className={valid ? undefined : 'text-bad'}>
         {valid ? t('credentials.verify.works') : t('credentials.verify.refused')}
@@ -82,7 +82,7 @@ export const credentialColumns = [
       title: 'credentials.verified',
       size: 180,
       value: ({ verification }) => instant(verification?.checkedAt),
-      cell: ({ verification }) => <Verified verification={verification} />,
+      cell: (credential) => <Verified credential={credential} />,
     },
     lastUsedAt: {
       title: 'apiKeys.columns.lastUsedAt',

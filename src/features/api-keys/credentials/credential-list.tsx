@@ -94,7 +94,7 @@ const CredentialCard = ({ credential }: { credential: Credential }) => (
       </span>
     </div>
     <div className="flex items-center justify-between gap-2 text-sm">
-      <Verified verification={credential.verification} />
+      <Verified credential={credential} />
       <CredentialActions credential={credential} />
     </div>
   </div>

@@ -9,9 +9,14 @@ import { updateCached } from '@/lib/api/update-cached'
 import { useWrite } from '@/lib/api/use-write'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { notify } from '@/lib/notify'
+import { refusalText } from '../key-labels'
 
 /** Has the server check the credential's secret with its provider. */
-export function VerifyButton({ credential: { id, name, verification, updatedAt } }: { credential: Credential }) {
+export function VerifyButton({
+  credential: { id, name, provider, verification, updatedAt },
+}: {
+  credential: Credential
+}) {
   const { t } = useTranslation()
   const client = useQueryClient()
   const describe = useDescribeError()
@@ -28,7 +33,7 @@ export function VerifyButton({ credential: { id, name, verification, updatedAt }
         notify({
           tone: 'destructive',
           title: t('credentials.verify.bad', { name }),
-          description: found.message,
+          description: refusalText(t, provider, found.message),
         })
     },
     onError: (error) =>
