@@ -50,13 +50,16 @@ describe('the state of a provider', () => {
       now,
     ).find(({ provider }) => provider === 'openai')?.state
 
+  const works = { verification: { valid: true } }
   test.each([
     ['nothing', [], 'none'],
-    ['an active one', [{}], 'connected'],
+    ['one that works', [works], 'connected'],
+    ['one that was never checked', [{}], 'unchecked'],
+    ['one that was never checked beside a revoked one that worked', [{}, { status: 'revoked', ...works }], 'unchecked'],
     ['a refused one', [{ verification: { valid: false } }], 'attention'],
     ['one that has expired', [{ expiresAt: past }], 'attention'],
-    ['one that has expired beside one that works', [{ status: 'expired' }, {}], 'connected'],
-    ['a refused one beside one that works', [{ verification: { valid: false } }, {}], 'attention'],
+    ['one that has expired beside one that works', [{ status: 'expired' }, works], 'connected'],
+    ['a refused one beside one that works', [{ verification: { valid: false } }, works], 'attention'],
     ['only a revoked one', [{ status: 'revoked', verification: { valid: false } }], 'none'],
   ] as const)('%s', (_, credentials, state) => {
     expect(stateOf(...credentials)).toBe(state)

@@ -1,4 +1,4 @@
-import { CircleCheck, CircleDashed, Plus, TriangleAlert } from 'lucide-react'
+import { CircleCheck, CircleDashed, CircleHelp, Plus, TriangleAlert } from 'lucide-react'
 import { useId } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
@@ -11,7 +11,7 @@ import { ProviderMark } from './provider-mark'
 const states = {
   connected: { tone: 'good', Icon: CircleCheck },
   attention: { tone: 'warn', Icon: TriangleAlert },
-  unchecked: { tone: 'neutral', Icon: CircleDashed },
+  unchecked: { tone: 'neutral', Icon: CircleHelp },
   none: { tone: 'neutral', Icon: CircleDashed },
 } as const
 
@@ -37,10 +37,8 @@ interface AppCardProps {
 export function AppCard({ app, onConnect, onOpen }: AppCardProps) {
   const { t } = useTranslation()
   const title = useId()
-  const { provider, name, credentials } = app
+  const { provider, name, state, credentials } = app
   const kind = kindOf(app)
-  const isChecked = credentials.some(({ verification }) => verification)
-  const state = app.state === 'connected' && !isChecked ? 'unchecked' : app.state
   const { tone, Icon } = states[state]
   const isKnown = hasKey(appTexts, provider)
   return (

@@ -31,7 +31,8 @@ export interface App {
 function stateOfCredential(credential: Credential, now: number): AppState {
   const state = stateOf(credential, now)
   if (state === 'revoked') return 'none'
-  return state === 'expired' || credential.verification?.valid === false ? 'attention' : 'connected'
+  if (state === 'expired' || credential.verification?.valid === false) return 'attention'
+  return credential.verification ? 'connected' : 'unchecked'
 }
 
 /** A rejected credential needs attention; an expired one only if no other works. */
@@ -56,7 +57,7 @@ export function catalogueOf(credentials: readonly Credential[], now = Date.now()
 export const kindOf = ({ provider }: App) => (hasKey(appTexts, provider) ? appTexts[provider].kind : undefined)
 
 /** Problems first. */
-const urgency: Readonly<Record<AppState, number>> = { attention: 0, connected: 1, none: 2 }
+const urgency: Readonly<Record<AppState, number>> = { attention: 0, unchecked: 1, connected: 1, none: 2 }
 
 export function shownApps(apps: readonly App[], { q, state, kind, sort }: AppsSearch, language: string) {
   const wanted = q?.toLowerCase() ?? ''

@@ -2,7 +2,7 @@ import { providers } from '@/contract/values'
 import { z } from '@/contract/zod'
 import { idParam, oneOf, searchText } from '@/lib/address/search-schema'
 
-export const appStates = ['connected', 'attention', 'none'] as const
+export const appStates = ['connected', 'unchecked', 'attention', 'none'] as const
 export const appKinds = ['speech', 'model', 'telephony', 'storage'] as const
 
 /** What is shown of the apps, as the address says it. */
