@@ -22,7 +22,7 @@ interface SaveBarProps {
   /** Where the bar is in no `<form>`. */
   onSave?: () => void
   onDiscard: () => void
-  className?: string
+  className?: string | undefined
   /** Other buttons, before the usual ones. */
   children?: ReactNode
 }

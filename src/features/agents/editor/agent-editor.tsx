@@ -116,37 +116,33 @@ export function AgentEditor({ agent }: { agent: Agent }) {
               <Outlet />
             </div>
           </div>
-          {/* Its phone numbers are saved as they are changed. */}
-          {(isDirty || section !== 'numbers') && (
-            <AgentSaveBar
-              agentId={agent.id}
-              editor={editor}
-              changed={changed}
-              onSave={() => save(false)}
-              onDiscard={() => {
-                setListOpen(false)
-                editor.discard()
-              }}
-            >
-              {failure !== undefined && (
-                <p
-                  role="alert"
-                  className="isolated whitespace-pre-line border-line border-b px-4 py-3 text-bad md:px-6"
-                >
-                  {errorMessage(t, failure)}
-                </p>
-              )}
-              {isListOpen && open.length > 0 && isDirty && (
-                <ProblemList
-                  agentId={agent.id}
-                  problems={open}
-                  saving={saving}
-                  onSave={() => save(true)}
-                  onClose={() => setListOpen(false)}
-                />
-              )}
-            </AgentSaveBar>
-          )}
+          {/* Phone numbers are saved as they are changed. A button that was pressed by key keeps the focus. */}
+          <AgentSaveBar
+            className={isDirty || section !== 'numbers' ? undefined : 'not-focus-within:hidden'}
+            agentId={agent.id}
+            editor={editor}
+            changed={changed}
+            onSave={() => save(false)}
+            onDiscard={() => {
+              setListOpen(false)
+              editor.discard()
+            }}
+          >
+            {failure !== undefined && (
+              <p role="alert" className="isolated whitespace-pre-line border-line border-b px-4 py-3 text-bad md:px-6">
+                {errorMessage(t, failure)}
+              </p>
+            )}
+            {isListOpen && open.length > 0 && isDirty && (
+              <ProblemList
+                agentId={agent.id}
+                problems={open}
+                saving={saving}
+                onSave={() => save(true)}
+                onClose={() => setListOpen(false)}
+              />
+            )}
+          </AgentSaveBar>
           <FormConflict form={editor} fieldTitle={(path) => placeTitle(t, path)} />
           <LeaveGuard
             when={isDirty}

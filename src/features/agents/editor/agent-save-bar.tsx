@@ -16,12 +16,13 @@ interface AgentSaveBarProps {
   changed: readonly string[]
   onSave: () => void
   onDiscard: () => void
+  className?: string | undefined
   /** Rendered above the buttons. */
   children?: ReactNode
 }
 
 /** The bar that saves an agent, with links to the changed fields. */
-export function AgentSaveBar({ agentId, editor, changed, onSave, onDiscard, children }: AgentSaveBarProps) {
+export function AgentSaveBar({ agentId, editor, changed, onSave, onDiscard, className, children }: AgentSaveBarProps) {
   const { t } = useTranslation()
   const { isDirty: dirty, saving } = editor
   const [asking, setAsking] = useState(false)
@@ -30,6 +31,7 @@ export function AgentSaveBar({ agentId, editor, changed, onSave, onDiscard, chil
     <>
       <SaveBar
         dirty={dirty}
+        className={className}
         saving={saving}
         changes={t('agentEditor.save.changes', { count: Math.max(named.length, 1) })}
         details={
