@@ -100,6 +100,9 @@ export const CallRecord = z.object({
 export const hasEnded = ({ endTime, endType }: Pick<CallRecord, 'endTime' | 'endType'>) =>
   !!endTime || (!!endType && endType !== 'unknown')
 
+/** Held in a browser, without a number. */
+export const isBrowserCall = ({ type }: Pick<CallRecord, 'type'>) => type === 'web' || type === 'webrtc'
+
 /** Has begun and has not ended. */
 export const isRunning = (call: Pick<CallRecord, 'startTime' | 'endTime' | 'endType'>) =>
   !!call.startTime && !hasEnded(call)

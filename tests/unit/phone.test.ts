@@ -6,7 +6,7 @@ import examples from 'libphonenumber-js/examples.mobile.json'
 import { getCountries } from 'libphonenumber-js/min'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { toE164 } from '@/lib/phone/phone'
-import { formatPhone, numberSearch } from '@/lib/phone/phone-text'
+import { formatPhone, isNumber, numberSearch } from '@/lib/phone/phone-text'
 import { phoneFormats } from '@/lib/preferences'
 import { fastest } from '../support/cpu-time'
 
@@ -193,4 +193,15 @@ describe('a search for a number', () => {
       { numRuns: 2000 },
     )
   })
+})
+
+test.each([
+  ['+82 10-1234-5678', true],
+  ['010-•••-5678', true],
+  ['sip:reception@example.com', true],
+  ['anonymous', false],
+  ['3f9a2c1e-5b7d-4c8e-9f10-2a3b4c5d6e7f', false],
+  [undefined, false],
+])('%s is a number: %s', (text, expected) => {
+  expect(isNumber(text)).toBe(expected)
 })

@@ -4,7 +4,7 @@ import { ChevronRight, Circle, CircleCheck, X } from 'lucide-react'
 import { useId, useState } from 'react'
 import { IconButton } from '@/components/ui/button'
 import { agents } from '@/contract/agents'
-import type { CallRecord } from '@/contract/call-records'
+import { type CallRecord, isBrowserCall } from '@/contract/call-records'
 import { members } from '@/contract/members'
 import { phoneNumbers } from '@/contract/phone-numbers'
 import { optionalRead } from '@/lib/api/read'
@@ -38,14 +38,17 @@ export function GetStarted({ calls }: { calls: readonly CallRecord[] }) {
   const user = useSession((session) => session.user?.id)
   const [isDismissed, setDismissed] = useState(() => storage.get(dismissalKey(user)) === 'dismissed')
   const [ofAgents, ofNumbers, ofUsers] = useQueries({ queries: isDismissed ? [] : reads })
-  const isTest = ({ type }: CallRecord) => type === 'web' || type === 'webrtc'
   const steps: Step[] = [
     {
       label: t('getStarted.agent'),
       isDone: (ofAgents?.data?.total ?? 0) > 0,
       link: { to: '/agents', search: { new: true } },
     },
-    { label: t('getStarted.testCall'), isDone: calls.some(isTest), link: { to: '/agents', search: { test: true } } },
+    {
+      label: t('getStarted.testCall'),
+      isDone: calls.some(isBrowserCall),
+      link: { to: '/agents', search: { test: true } },
+    },
     {
       label: t('getStarted.number'),
       isDone: (ofNumbers?.data?.total ?? 0) > 0,
@@ -53,7 +56,7 @@ export function GetStarted({ calls }: { calls: readonly CallRecord[] }) {
     },
     {
       label: t('getStarted.call'),
-      isDone: calls.some((call) => !isTest(call)),
+      isDone: calls.some((call) => !isBrowserCall(call)),
       link: { to: '/call-records', search: { dial: 'new' } },
     },
     {

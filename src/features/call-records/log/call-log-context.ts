@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { CallRecord } from '@/contract/call-records'
+import { type CallRecord, isBrowserCall } from '@/contract/call-records'
 import type { FoundCalls } from '../transcript-search/use-transcript-search'
 
 /** Whose numbers they are; empty until it is read, and where the API has nothing to read. */
@@ -47,5 +47,5 @@ export function directionOf(
   if (direction === 'inbound') return 'incoming'
   if (own.has(from) && !own.has(to)) return 'outgoing'
   if (own.has(to) && !own.has(from)) return 'incoming'
-  return type === 'web' || type === 'webrtc' ? 'web' : 'unknown'
+  return isBrowserCall({ type }) ? 'web' : 'unknown'
 }

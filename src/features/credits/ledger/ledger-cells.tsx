@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Badge } from '@/components/ui/badge'
-import { callRecords } from '@/contract/call-records'
+import { callRecords, isBrowserCall } from '@/contract/call-records'
 import type { Transaction } from '@/contract/ledger'
 import { useCapabilities } from '@/lib/api/capabilities'
 import { optionalRead } from '@/lib/api/read'
@@ -48,7 +48,8 @@ function CallReference({ id }: { id: string }) {
   const call = useRecords([id], callLookup).find(id)
   const own = useEveryRecord(numberLookup)?.records
   const number = own && [call?.from, call?.to].find((end) => end && own.every(({ number }) => number !== end))
-  const line = number && (isNumber(number) ? format.phone(number) : call?.agent?.name.trim())
+  const line =
+    number && (isNumber(number) || !call || !isBrowserCall(call) ? format.phone(number) : call?.agent?.name.trim())
   const name = format.text(call?.customer?.name.trim() ?? '') || line || id
   return (
     <Link
