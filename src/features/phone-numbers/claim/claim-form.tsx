@@ -125,12 +125,7 @@ export function ClaimForm({ records, waiting, claiming, onClose }: ClaimFormProp
           >
             {t('common.cancel')}
           </Button>
-          <Button
-            type="submit"
-            variant="solid"
-            busy={pending}
-            aria-disabled={pending || wish.number === '' || undefined}
-          >
+          <Button type="submit" variant="solid" busy={pending} aria-disabled={pending || !chosen || undefined}>
             {t('phoneNumbers.claim.action')}
           </Button>
         </div>

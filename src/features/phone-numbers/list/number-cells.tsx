@@ -15,6 +15,7 @@ import { cx } from '@/lib/cx'
 import { DASH, parseInstant, useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { usePreferences } from '@/lib/preferences'
+import { useNow } from '@/lib/time/use-now'
 import { inboundTrouble, outboundGone } from '../inbound'
 import { statusLabel, statusTone, typeLabel } from '../number-labels'
 import { agentLookup, useAgents } from '../queries'
@@ -101,7 +102,7 @@ export function InboundWarning({ phoneNumber }: { phoneNumber: PhoneNumber }) {
   const { t } = useTranslation()
   useClock()
   const zone = usePreferences(({ display }) => display.timeZone)
-  const now = Date.now()
+  const now = useNow()
   const trouble = inboundTrouble(phoneNumber, useAgents([phoneNumber.inboundAgentId]), now, zone)
   if (!trouble) return null
   if (trouble.kind === 'none') return <Warning text={t('phoneNumbers.warnNone')} />
