@@ -18,7 +18,7 @@ const domain = 'narae-contact.example'
 /** Those who sign in have the ids of their accounts in db/users.ts. */
 export const memberRows = table<MemberRow>('members', {
   seed: daily((day) => {
-    const at = (days: number | undefined) => (days === undefined ? undefined : iso(officeTime(day, days)))
+    const ago = (days: number) => iso(Math.round((day - days) * DAY))
     const row = (
       [id, username, mail]: [id: string, username: string, mail: string],
       role: string,
@@ -33,8 +33,8 @@ export const memberRows = table<MemberRow>('members', {
       status,
       active: true,
       invited: undefined,
-      lastLoginAt: at(login),
-      createdAt: at(created) ?? '',
+      lastLoginAt: login === undefined ? undefined : ago(login),
+      createdAt: iso(officeTime(day, created)),
       ...rest,
     })
     return [
@@ -56,7 +56,7 @@ export const memberRows = table<MemberRow>('members', {
   ofNew: daily((day) => [
     {
       ...{ id: 'user_new', username: 'new', role: 'admin', status: 'available', active: true, invited: undefined },
-      ...{ email: 'new@first-day.example', lastLoginAt: iso(day), createdAt: iso(day - DAY) },
+      ...{ email: 'new@first-day.example', lastLoginAt: iso(day * DAY), createdAt: iso((day - 1) * DAY) },
     },
   ]),
 })
