@@ -1,5 +1,13 @@
 import type { Cell, RowData } from '@tanstack/react-table'
-import { type CSSProperties, type MouseEvent, type ReactNode, type UIEvent, useCallback, useMemo } from 'react'
+import {
+  type CSSProperties,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+  type UIEvent,
+  useCallback,
+  useMemo,
+} from 'react'
 import { cx } from '@/lib/cx'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { useLasting } from '@/lib/use-lasting'
@@ -35,6 +43,12 @@ function pinned<Item extends RowData>(column: TableColumn<Item>) {
 }
 
 const markScrolled = ({ currentTarget: box }: UIEvent) => box.toggleAttribute('data-scrolled', box.scrollLeft !== 0)
+
+/** A cell that cuts its text has the whole of it as its title. */
+const showWhole = ({ target }: PointerEvent) => {
+  if (target instanceof HTMLTableCellElement)
+    target.title = target.scrollWidth > target.clientWidth ? target.textContent : ''
+}
 
 /** Calls a column's `cell`, which uses no hooks: as components they would be two more elements in each cell. */
 function contentOf<Item extends RowData>(cell: Cell<Features, Item, unknown>): ReactNode {
@@ -117,7 +131,7 @@ export function DataTable<Item extends RowData>(props: DataTableProps<Item>) {
             })}
           </tr>
         </thead>
-        <tbody>
+        <tbody onPointerOver={showWhole}>
           {table.getRowModel().rows.map((row) => (
             <BodyRow key={row.id} {...props} row={row} layout={layout} isCurrent={row.id === currentId} />
           ))}
@@ -139,7 +153,6 @@ function BodyRow<Item extends RowData>(props: BodyRowProps<Item>) {
   const { id, original } = row
   const isSelected = row.getIsSelected()
   const isExpanded = row.getIsExpanded()
-  const tint = isCurrent || isSelected ? 'bg-chosen' : 'bg-page group-hover:bg-hover group-focus-within:bg-hover'
   const detail = renderDetail?.(original, row)
   // A page of 50 rows is 600 cells: sorting or opening a row renders only those that changed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the cells are those of the record, its state and the layout
@@ -152,13 +165,13 @@ function BodyRow<Item extends RowData>(props: BodyRowProps<Item>) {
           className={cx(
             'h-(--row) overflow-hidden border-line/70 border-b px-2.5',
             cell.column.columnDef.meta?.figures && 'figures text-right',
-            tint,
+            cell.column.columnDef.meta?.text && 'isolated text-ellipsis whitespace-nowrap',
           )}
         >
           {contentOf(cell)}
         </td>
       )),
-    [original, layout, tint, isSelected, isExpanded],
+    [original, layout, isSelected, isExpanded],
   )
   const ref = useCallback((element: HTMLElement | null) => rowRef?.(id, element), [rowRef, id])
   const open = (event: MouseEvent) => {
@@ -172,7 +185,11 @@ function BodyRow<Item extends RowData>(props: BodyRowProps<Item>) {
         ref={ref}
         aria-selected={row.getCanSelect() ? isSelected : undefined}
         aria-current={isCurrent || undefined}
-        className={cx('group', onOpen && 'cursor-pointer')}
+        className={cx(
+          'group',
+          isCurrent || isSelected ? 'bg-chosen' : 'bg-page focus-within:bg-hover hover:bg-hover',
+          onOpen && 'cursor-pointer',
+        )}
         onClick={open}
         onPointerEnter={() => onApproach?.(original)}
         onPointerDown={() => onApproach?.(original, true)}

@@ -29,6 +29,8 @@ interface ColumnMeta {
   grows?: boolean
   /** Numbers, which are compared by their last digit: set flush right. */
   figures?: boolean
+  /** Text on one line, which the cell itself cuts. */
+  text?: boolean
 }
 
 interface TableMeta {

@@ -25,6 +25,8 @@ interface CellColumn<Row extends Identified> {
   grows?: true
   /** Numbers with a unit or none: set flush right. */
   figures?: true
+  /** Text on one line, which the cell itself cuts: its content needs no element of its own. */
+  text?: true
 }
 
 /**
@@ -38,11 +40,11 @@ export const cellColumns = <Row extends Identified, Sort extends string = never>
 ) => {
   const helper = createColumnHelper<Features, Row>()
   return Object.entries<CellColumn<Row>>(columns).map(
-    ([id, { title, grows, figures, cell, value, values, ...rest }]) => {
+    ([id, { title, grows, figures, text, cell, value, values, ...rest }]) => {
       const column = {
         ...rest,
         id,
-        meta: { title, ...(grows && { grows }), ...(figures && { figures }) },
+        meta: { title, ...(grows && { grows }), ...(figures && { figures }), ...(text && { text }) },
         enableSorting: sorts.some((sort) => sort === id),
         ...(values && { getUniqueValues: (record: Row) => [...values(record)] }),
         cell: ({ row }: { row: TableRow<Row> }) => cell(row.original, row),
@@ -82,6 +84,7 @@ export const dateColumn = <Row extends Identified>({
 } => ({
   ...column,
   size,
+  text: true,
   value: (record) => parseInstant(value(record))?.getTime(),
   cell: (record) => <DateCell value={value(record)} className="text-muted" />,
 })
@@ -171,7 +174,7 @@ export const selectColumn = <Row extends Identified>(name: RowName<Row>) =>
 export function DateCell({ value, className }: { value: string | undefined; className?: string }) {
   const format = useFormat()
   return (
-    <Instant value={value} className={cx('figures block truncate', className)}>
+    <Instant value={value} className={cx('figures whitespace-nowrap', className)}>
       {format.shortDateTime(value)}
     </Instant>
   )

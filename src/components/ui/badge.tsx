@@ -16,12 +16,13 @@ export function Badge({ tone = 'neutral', icon, children }: { tone?: Tone; icon?
   return (
     <span
       className={cx(
-        'inline-flex max-w-full items-center gap-1 whitespace-nowrap rounded-sm border border-line bg-panel px-1.5 font-medium text-xs leading-5 [&_svg]:size-3',
+        'max-w-full whitespace-nowrap rounded-sm border border-line bg-panel px-1.5 font-medium text-xs leading-5',
+        icon ? 'inline-flex items-center gap-1 [&_svg]:size-3' : 'inline-block overflow-clip text-ellipsis',
         tones[tone],
       )}
     >
       {icon}
-      <span className="truncate">{children}</span>
+      {icon ? <span className="truncate">{children}</span> : children}
     </span>
   )
 }

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type KeyboardEvent, useDeferredValue, useEffect, useState } from 'react'
+import { Deferred } from '@/components/deferred'
 import { EmptyState } from '@/components/empty-state'
 import type { List } from '@/components/list/use-list'
 import { ErrorState, Skeleton, SlowNotice } from '@/components/states'
@@ -132,7 +133,9 @@ export function CallDrawer({ id, list, ...autoplay }: CallDrawerProps) {
             previous={withDraftNotice(neighbours.previous)}
             next={withDraftNotice(neighbours.next)}
           >
-            <CallActions id={id} record={record} player={player} moment={moment} />
+            <Deferred fallback={<span className="h-8 max-md:h-11" />}>
+              <CallActions id={id} record={record} player={player} moment={moment} />
+            </Deferred>
           </DrawerHeader>
           {shown && isRunning(shown) && <RunningBanner key={id} call={shown} />}
           <div className="min-h-0 flex-1 overflow-y-auto short:overflow-visible">

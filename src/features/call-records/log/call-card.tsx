@@ -37,7 +37,7 @@ export function CallCard({ call, isCurrent, children }: CallCardProps) {
         </span>
       </div>
       {/* The whole card is the link. */}
-      <CallLink id={call.id} className="absolute! -outline-offset-2! inset-0 text-transparent">
+      <CallLink id={call.id} className="absolute! -outline-offset-2! inset-0 truncate text-transparent">
         {useCustomerText(call)}
       </CallLink>
       {children && <div className="relative">{children}</div>}

@@ -4,7 +4,7 @@ import { CopyButton } from '@/components/copy-button'
 import type { TableRow } from '@/components/data-table/features'
 import { Badge } from '@/components/ui/badge'
 import { IconButton } from '@/components/ui/button'
-import { type CallRecord, isRunning } from '@/contract/call-records'
+import { type CallRecord, isBrowserCall, isRunning } from '@/contract/call-records'
 import { rateOf } from '@/contract/rates'
 import { cx } from '@/lib/cx'
 import { DASH, useFormat } from '@/lib/format'
@@ -16,8 +16,8 @@ import { callTypeLabel, endedByLabel, endOfId, endTypeLabel, endTypeTone } from 
 import { type CallDirection, directionOf, momentOf, useCallLog } from './call-log-context'
 
 /** Untrusted text on one line, or a dash. */
-export const Words = ({ children, className }: { children: string | undefined; className?: string }) => (
-  <span className={cx('isolated block truncate', className)} title={children}>
+export const Words = ({ children }: { children: string | undefined }) => (
+  <span className="isolated block truncate" title={children}>
     {children || DASH}
   </span>
 )
@@ -49,8 +49,6 @@ export function Direction({ call }: { call: CallRecord }) {
   return <RowIcon shape={direction} label={label} className="size-4 text-muted" />
 }
 
-const channels = ['web', 'webrtc']
-
 /** Who was on the line with the agent: a name, else the number, or the channel in place of a session's id. */
 export function useCustomerText(call: CallRecord): string {
   const { t } = useTranslation()
@@ -59,17 +57,26 @@ export function useCustomerText(call: CallRecord): string {
   const number = usePhoneText(other)
   const name = format.text(call.customer?.name.trim() ?? '')
   if (name || !other) return name || DASH
-  return isNumber(other) || !channels.includes(call.type) ? number : callTypeLabel(t, call.type)
+  return isNumber(other) || !isBrowserCall(call) ? number : callTypeLabel(t, call.type)
 }
 
-export const Customer = ({ call }: { call: CallRecord }) => (
-  <span className="flex items-center gap-1.5">
-    <CallLink id={call.id} className="figures block">
-      {useCustomerText(call)}
-    </CallLink>
-    <TestBadge call={call} />
-  </span>
-)
+export function Customer({ call }: { call: CallRecord }) {
+  const customer = useCustomerText(call)
+  if (!call.isTest)
+    return (
+      <CallLink id={call.id} className="figures">
+        {customer}
+      </CallLink>
+    )
+  return (
+    <span className="flex items-center gap-1.5">
+      <CallLink id={call.id} className="figures truncate">
+        {customer}
+      </CallLink>
+      <TestBadge call={call} />
+    </span>
+  )
+}
 
 function TestBadge({ call: { isTest } }: { call: CallRecord }) {
   const { t } = useTranslation()
@@ -77,7 +84,7 @@ function TestBadge({ call: { isTest } }: { call: CallRecord }) {
 }
 
 export const Phone = ({ value }: { value: string | undefined }) => (
-  <Words className="figures">{usePhoneText(value)}</Words>
+  <span className="figures">{usePhoneText(value) || DASH}</span>
 )
 
 export function EndBadge({ value }: { value: string | undefined }) {
@@ -87,7 +94,7 @@ export function EndBadge({ value }: { value: string | undefined }) {
 
 export function Ender({ value }: { value: string | undefined }) {
   const { t } = useTranslation()
-  return <Words>{value && endedByLabel(t, value)}</Words>
+  return value ? endedByLabel(t, value) : DASH
 }
 
 export function Cost({ credits, tier }: { credits: number | undefined; tier: string | undefined }) {
@@ -146,7 +153,7 @@ export function CallLink({ id, className, children }: CallLinkProps) {
       preload={false}
       aria-label={`${t('callRecords.open', { id })}: ${children}`}
       title={children}
-      className={cx('isolated truncate rounded-sm font-medium underline-offset-2 hover:underline', className)}
+      className={cx('isolated rounded-sm font-medium underline-offset-2 hover:underline', className)}
       onKeyDown={onKeyDown}
     >
       {children}
@@ -162,6 +169,7 @@ export function IdCell({ id }: { id: string }) {
       <CopyButton
         text={id}
         label={t('callRecords.copyId', { id })}
+        isQuiet
         // Invisible buttons would still animate when the theme changes.
         className="absolute! right-0 bg-page opacity-0 focus-visible:opacity-100 group-focus-within:opacity-100 group-hover:opacity-100"
       />

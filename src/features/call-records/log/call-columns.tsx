@@ -2,7 +2,7 @@ import { cellColumns, DateCell, fixedColumn, HiddenTitle, selectColumn } from '@
 import type { CallRecord } from '@/contract/call-records'
 import { expectedCredits } from '@/contract/rates'
 import { type CallSort, callSorts } from '@/contract/values'
-import { minutesAndSeconds, parseInstant } from '@/lib/format'
+import { DASH, minutesAndSeconds, parseInstant } from '@/lib/format'
 import {
   CallMaterial,
   Cost,
@@ -37,19 +37,22 @@ export const callColumns = [
     startTime: {
       title: 'callRecords.columns.startTime',
       size: 134,
+      text: true,
       value: ({ startTime }) => parseInstant(startTime)?.getTime(),
       cell: ({ startTime }) => <DateCell value={startTime} />,
     },
     customer: {
       title: 'callRecords.customer',
       size: 140,
+      text: true,
       cell: (call) => <Customer call={call} />,
     },
     agent: {
       title: 'common.agent',
       size: 180,
+      text: true,
       value: ({ agent }) => agent?.name,
-      cell: ({ agent }) => <Words>{agent?.name}</Words>,
+      cell: ({ agent }) => agent?.name || DASH,
     },
     summary: {
       title: 'callRecords.columns.summary',
@@ -79,7 +82,7 @@ export const callColumns = [
     },
     endType: {
       title: 'callRecords.columns.endType',
-      size: 88,
+      size: 96,
       value: ({ endType }) => endType,
       cell: (call) => live(call, 'endType', <EndBadge value={call.endType} />),
     },
@@ -93,24 +96,28 @@ export const callColumns = [
     from: {
       title: 'callRecords.columns.from',
       size: 148,
+      text: true,
       value: ({ from }) => from,
       cell: ({ from }) => <Phone value={from} />,
     },
     to: {
       title: 'callRecords.columns.to',
       size: 148,
+      text: true,
       value: ({ to }) => to,
       cell: ({ to }) => <Phone value={to} />,
     },
     endedBy: {
       title: 'callRecords.columns.endedBy',
       size: 96,
+      text: true,
       value: ({ endedBy }) => endedBy,
       cell: ({ endedBy }) => <Ender value={endedBy} />,
     },
     endTime: {
       title: 'callRecords.columns.endTime',
       size: 134,
+      text: true,
       value: ({ endTime }) => parseInstant(endTime)?.getTime(),
       cell: ({ endTime }) => <DateCell value={endTime} />,
     },
