@@ -6,13 +6,13 @@ import { buttonClass, IconButton } from '@/components/ui/button'
 import { Kbd } from '@/components/ui/kbd'
 import { cx } from '@/lib/cx'
 import { useTranslation } from '@/lib/i18n/use-translation'
-import { lazyGeneric } from '@/lib/lazy'
+import { lazyOptional } from '@/lib/lazy'
 import { usePreferences } from '@/lib/preferences'
 import { globalKeys } from '../shortcuts'
 import { LanguageMenu, ThemeMenu } from './header-menus'
 
-const MaskedBadge = lazyGeneric(() => import('./masked-badge').then((module) => module.MaskedBadge))
-const Bell = lazyGeneric(() => import('../bell/bell').then((module) => module.Bell))
+const MaskedBadge = lazyOptional(() => import('./masked-badge').then((module) => module.MaskedBadge))
+const Bell = lazyOptional(() => import('../bell/bell').then((module) => module.Bell))
 
 /** §9: scroll offset from which the header has a shadow. */
 const THRESHOLD_PX = 10

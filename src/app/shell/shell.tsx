@@ -9,7 +9,7 @@ import { readCapabilities } from '@/lib/api/read-capabilities'
 import { cx } from '@/lib/cx'
 import { loadTexts } from '@/lib/i18n/texts'
 import { useTranslation } from '@/lib/i18n/use-translation'
-import { lazyGeneric } from '@/lib/lazy'
+import { lazyOptional } from '@/lib/lazy'
 import { useIsPhone } from '@/lib/media'
 import { setSidebarOpen, usePreferences } from '@/lib/preferences'
 import { useSession } from '@/lib/session/session'
@@ -23,7 +23,7 @@ import { OfflineBanner } from './offline-banner'
 import { Sidebar } from './sidebar'
 import { useLazyDialog } from './use-lazy-dialog'
 
-const RecordOpened = lazyGeneric(() => import('../palette/record-opened').then((module) => module.RecordOpened))
+const RecordOpened = lazyOptional(() => import('../palette/record-opened').then((module) => module.RecordOpened))
 
 const loadPalette = () => import('../palette/palette').then((module) => module.Palette)
 const loadSheet = () => import('./mobile-sidebar').then((module) => module.MobileSidebar)

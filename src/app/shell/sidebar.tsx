@@ -4,12 +4,12 @@ import type { User } from '@/contract/session'
 import { cx } from '@/lib/cx'
 import { loadTexts } from '@/lib/i18n/texts'
 import { useTranslation } from '@/lib/i18n/use-translation'
-import { lazyGeneric } from '@/lib/lazy'
+import { lazyOptional } from '@/lib/lazy'
 import { navigation } from '../navigation'
 import { NavList } from './nav-list'
 import { SidebarHead } from './tenant-menu'
 
-const SidebarFoot = lazyGeneric(async () => {
+const SidebarFoot = lazyOptional(async () => {
   const [module] = await Promise.all([import('./sidebar-foot'), loadTexts(['credits'])])
   return module.SidebarFoot
 })
