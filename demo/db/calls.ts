@@ -56,14 +56,14 @@ export function startedCall(id: string): CallRow | undefined {
   return row && (row.start ?? 0) <= now() ? row : undefined
 }
 
-/** The time of the latest call from or to each of the numbers. */
-export function lastCalls(numbers: readonly string[]): Map<string, string> {
-  const wanted = new Set(numbers)
+/** The time of the latest call of each of the keys: a number, or the id of a customer who may call from a website. */
+export function lastCalls(keys: readonly string[]): Map<string, string> {
+  const wanted = new Set(keys)
   const found = new Map<string, string>()
   // Newest first.
-  for (const { from = '', to = '', start } of startedCalls()) {
+  for (const { from = '', to = '', customer, start } of startedCalls()) {
     if (wanted.size === 0 || start === undefined) break
-    for (const number of [from, to]) if (wanted.delete(number)) found.set(number, iso(start))
+    for (const key of [from, to, customer?.id ?? '']) if (wanted.delete(key)) found.set(key, iso(start))
   }
   return found
 }

@@ -27,6 +27,8 @@ const absent = {
   externalId: undefined,
 }
 const valuesOf = (row: ContactRow) => row.phones.map(({ value }) => value)
+/** What the calls of a contact are found by. */
+const keysOf = (row: ContactRow) => [row.id, ...valuesOf(row)]
 const isNameless = ({ firstName, lastName, organization, phones, emails }: ContactRow) =>
   !firstName && !lastName && !organization && phones.length + emails.length === 0
 
@@ -43,7 +45,7 @@ export const mocks = [
     table: contactRows,
     prefix: 'contact',
     toAnswer: (page) => {
-      const last = lastCalls(page.flatMap(valuesOf))
+      const last = lastCalls(page.flatMap(keysOf))
       return (row) => contactOf(row, last)
     },
     search: matchesSearch,
@@ -96,14 +98,14 @@ export const mocks = [
     const merged = contactRows.put(applyPatch(kept, contact))
     refuseCalls(merged)
     for (const { id } of others) contactRows.remove(id)
-    return contactOf(merged, lastCalls(valuesOf(merged)))
+    return contactOf(merged, lastCalls(keysOf(merged)))
   }),
 ]
 
 const existing = (ids: readonly string[]) => [...new Set(ids)].flatMap((id) => contactRows.get(id) ?? [])
 
 function contactOf(row: ContactRow, last: ReadonlyMap<string, string>): Contact {
-  const times = valuesOf(row).flatMap((number) => last.get(number) ?? [])
+  const times = keysOf(row).flatMap((key) => last.get(key) ?? [])
   return { ...absent, ...row, lastCallAt: times.sort().at(-1) }
 }
 

@@ -1,6 +1,7 @@
 import { administers, type Member, members } from '@/contract/members'
 import { matchesHangul } from '@/lib/hangul'
 import { DAY, iso, now } from '../db/clock'
+import { inWorkspace } from '../db/current-workspace'
 import { daily } from '../db/daily'
 import { matchesAny, newRowFields } from '../db/edit'
 import { pageOf } from '../db/paging'
@@ -152,6 +153,14 @@ export const mocks = [
 ]
 
 const save = (row: MemberRow, change: Partial<MemberRow>): Member => memberOf(memberRows.put({ ...row, ...change }))
+
+/** Of the workspace that the user signs in to, which is not yet the current one. */
+export function saveSignIn({ id, workspace = 'demo' }: DemoUser): void {
+  inWorkspace(workspace, () => {
+    const own = memberRows.get(id)
+    if (own) memberRows.put({ ...own, lastLoginAt: iso(now()) })
+  })
+}
 
 /** An account of the demo stays, but belongs to no organization. */
 function forget({ id }: MemberRow) {

@@ -6,7 +6,7 @@ import { type DemoUser, hashSecret, userNamed, users, WEEK } from '../db/users'
 import { Refusal } from '../refusal'
 import { serve } from '../serve'
 import { wait } from '../wait'
-import { memberRows } from './members'
+import { memberRows, saveSignIn } from './members'
 
 const profile = ({ id, username, email, tenant }: DemoUser) => ({ id, username, email, tenant: tenant })
 
@@ -16,6 +16,7 @@ export const mocks = [
     if (!user || user.print !== hashSecret(body.password)) throw new Refusal(401, 'Invalid username or password')
     if (memberRows.get(user.id)?.active === false) throw new Refusal(403, 'This account is deactivated')
     if (user.username === 'slow') await wait(settings.slow)
+    saveSignIn(user)
     return { access_token: issueToken(user, user.session ?? WEEK), user: profile(user) }
   }),
 

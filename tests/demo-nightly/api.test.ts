@@ -1,6 +1,7 @@
 // @vitest-environment node
 
 import { demoAccounts } from '@demo/accounts'
+import { now } from '@demo/db/clock'
 import { resetDb } from '@demo/db/reset'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { type CallRecord, callRecords } from '@/contract/call-records'
@@ -24,6 +25,11 @@ describe('a session', () => {
     const answer = z.parse(session.login.response, json)
     expect(answer.user.tenant?.name).toBe('Narae Contact Partners')
     expect(missingLeaves(json, answer)).toEqual([])
+  })
+
+  it('is the last sign-in of its user', async () => {
+    const { json } = await send('GET', '/users/user_demo')
+    expect(now() - Date.parse((json as { lastLoginAt: string }).lastLoginAt)).toBeLessThan(60_000)
   })
 
   it('a wrong password and an unknown name receive the same response', async () => {

@@ -3,6 +3,7 @@
 import { calls, isInProgress, recordOf, startedCalls } from '@demo/db/calls'
 import { now, today } from '@demo/db/clock'
 import { resetDb } from '@demo/db/reset'
+import { alwaysOpen } from '@demo/db/seed/agents'
 import { generateCalls, HISTORY } from '@demo/db/seed/calls'
 import { scriptOf, scripts } from '@demo/db/seed/scripts'
 import { sentinelCalls } from '@demo/db/seed/sentinels'
@@ -122,6 +123,14 @@ describe('the calls are consistent', () => {
       expect(row.from).toMatch(/0142$/)
       if (row.customer) expect(row.customer.name).toBe('Daniel Price')
     }
+  })
+
+  it('opening hours are asked for in incoming calls of agents that have them, and nothing is asked in a few seconds', () => {
+    const rows = generateCalls(20260, today()).filter((row) => row.story && row.summarised)
+    expect(rows.filter(({ seconds = 0 }) => seconds < 20)).toEqual([])
+    const asked = rows.filter(({ story }) => story?.topic === 0)
+    expect(asked.length).toBeGreaterThan(50)
+    expect(asked.filter(({ story, agent }) => story?.outbound || alwaysOpen.has(agent?.id ?? ''))).toEqual([])
   })
 
   it('the longest call has 5,000 messages and 500 events over two hours', () => {

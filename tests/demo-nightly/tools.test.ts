@@ -49,15 +49,15 @@ describe('tools of the demo', () => {
     })
     expect((await send('DELETE', '/tool-groups/group_parcel')).status).toBe(409)
     expect((await send('DELETE', '/tool-groups/group_empty')).status).toBe(200)
-    expect((await send('DELETE', '/tools/tool_cancel')).status).toBe(200)
+    expect((await send('DELETE', '/tools/tool_summary')).status).toBe(200)
   })
 
   test('a deleted tool can be restored, once', async () => {
-    const before = await read('tool_cancel')
-    await send('DELETE', '/tools/tool_cancel')
-    expect((await send('POST', '/tools/tool_cancel/restore')).status).toBe(200)
-    expect(await read('tool_cancel')).toMatchObject({ name: before.name, url: before.url })
-    expect((await send('POST', '/tools/tool_cancel/restore')).status).toBe(404)
+    const before = await read('tool_summary')
+    await send('DELETE', '/tools/tool_summary')
+    expect((await send('POST', '/tools/tool_summary/restore')).status).toBe(200)
+    expect(await read('tool_summary')).toMatchObject({ name: before.name, url: before.url })
+    expect((await send('POST', '/tools/tool_summary/restore')).status).toBe(404)
   })
 
   test('a run builds the request from the arguments, and returns request and response', async () => {

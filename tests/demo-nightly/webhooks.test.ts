@@ -53,6 +53,8 @@ test('the log of the seed is derived from the calls: newest first, by attempt, a
     const before = log.find(({ callRecordId, attempt = 1 }) => callRecordId === one.callRecordId && attempt === 1)
     expect(before?.statusCode ?? 500, one.id).toBeGreaterThanOrEqual(400)
   }
+  for (const { requestBody = '' } of await deliveries('hook_crm'))
+    expect(requestBody).not.toMatch(/"phone":"\+\d+","name":"Web visitor"/)
   expect(await deliveries('hook_pager', '&outcome=succeeded')).toEqual([])
   expect((await deliveries('hook_old')).every(({ statusCode }) => statusCode === 410)).toBe(true)
   expect((await read('hook_crm')).lastDelivery).toEqual((await deliveries('hook_crm'))[0])

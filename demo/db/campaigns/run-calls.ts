@@ -1,4 +1,5 @@
 import type { CallRow } from '../seed/call-row'
+import { outgoingTopics } from '../seed/stories'
 import { runRows } from '../tables'
 import { type Dial, planOf } from './plan'
 import type { Outcome, RunRow } from './rows'
@@ -10,8 +11,6 @@ export const ends: Record<Outcome, Pick<CallRow, 'endType' | 'endedBy'>> = {
   busy: { endType: 'rejected', endedBy: 'receiver' },
   failed: { endType: 'error', endedBy: 'system' },
 }
-/** Topics of an outgoing call: an appointment, a callback, a price. */
-const topics = [1, 2, 4]
 
 function callOf({ number, agent }: RunRow, { id, person, outcome, at, seconds }: Dial): CallRow {
   const { phone = '', name } = person
@@ -26,7 +25,7 @@ function callOf({ number, agent }: RunRow, { id, person, outcome, at, seconds }:
     ...ends[outcome],
     agent,
     customer: name ? { id: person.id, name } : undefined,
-    story: { language, topic: topics[at % topics.length] ?? 1, outbound: true },
+    story: { language, topic: outgoingTopics[at % outgoingTopics.length] ?? 1, outbound: true },
     transcribed: false,
     summarised: outcome === 'completed',
   }

@@ -25,7 +25,7 @@ The caller's number is {{call.from}}. If {{customer.name}} is known, greet them 
 - Never quote a price; say that {{workspace.name}} will call back with an estimate.`,
     greeting: 'Maple Street Dental, this is Mia, the virtual assistant. How can I help you?',
     voiceId: 'el_mia',
-    toolIds: ['tool_patient'],
+    toolIds: ['tool_book', 'tool_cancel'],
     toolGroupIds: ['group_dental'],
     webhooks: [
       { event: 'onCallEnd', webhookId: 'hook_crm' },
@@ -185,7 +185,7 @@ If it is a wrong number, say kindly which number this is ({{call.to}}) and end t
     voiceId: 'polly_joanna',
     ttsProvider: 'aws_polly',
     webhooks: [{ event: 'onAgentCallStart', webhookId: 'hook_pager' }],
-    schedule: week(chicago, '18:00-08:00', { sat: '12:00-08:00', sun: '00:00-24:00' }),
+    schedule: week(chicago, '18:00-08:00', { mon: '00:00-08:00 18:00-08:00', sat: '12:00-08:00', sun: '08:00-24:00' }),
     holidays: [],
     transferNumbers: [{ name: 'Vet on call', phone: '+14045550186', description: 'Emergencies at night' }],
   }),

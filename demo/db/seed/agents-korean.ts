@@ -20,7 +20,7 @@ export const koreanAgents: Record<string, (day: number) => AgentDetail> = {
 - 비용은 상담 후에만 안내할 수 있다고 말씀드립니다.`,
     greeting: '안녕하세요, 한빛숲치과 AI 상담원 소연입니다. 무엇을 도와드릴까요?',
     voiceId: 'el_6',
-    toolIds: ['tool_book'],
+    toolIds: ['tool_cancel'],
     toolGroupIds: ['group_booking'],
     webhooks: [
       { event: 'onCallEnd', webhookId: 'hook_crm' },

@@ -19,6 +19,16 @@ const areas = ['614', '503', '312', '206', '415', '303', '617', '404', '512']
 /** The agents that call and are not called. */
 export const onlyCalls = new Set(['agent_en_car_service_approval', 'agent_ko_gas_safety_visit'])
 
+/** The agents that answer and also call. */
+export const alsoCalls = new Set([
+  'agent_en_dental_reschedule',
+  'agent_ko_dental_booking',
+  'agent_en_delivery_tracking',
+])
+
+/** The agents that answer at any time, so that nobody asks for their hours. */
+export const alwaysOpen = new Set(['agent_en_power_outage_timeout', 'agent_en_lost_card'])
+
 const premium = new Set(['agent_en_lost_card', 'agent_ko_hotel_extension', 'agent_ko_dental_booking'])
 
 /** The voice of an agent, by its id. */

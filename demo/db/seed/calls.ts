@@ -1,9 +1,10 @@
 import { DAY } from '../clock'
 import { hash, pick, type Random, randomFrom, weighted } from '../random'
-import { agentOfScript, onlyCalls, type SeedAgent, seedAgents } from './agents'
+import { agentOfScript, alsoCalls, alwaysOpen, onlyCalls, type SeedAgent, seedAgents } from './agents'
 import type { CallRow } from './call-row'
 import { americanNumber, casts, customerOf, koreanNumber, signedIn } from './customers'
 import { type Script, scripts } from './scripts'
+import { CALLBACK, OPENING_HOURS, outgoingTopics } from './stories'
 
 /*
  * The calls of the demo are a stream: each calendar day has its own, which depend on the seed's number and that day
@@ -12,6 +13,8 @@ import { type Script, scripts } from './scripts'
 export const HISTORY = 20_000
 /** One in so many calls without a transcription has one that failed. */
 const PENDING_EVERY = 40
+/** Seconds that a call lasts at least in which something is asked and looked up. */
+const SUMMARISED_FROM = 20
 
 type Language = 'en' | 'ko'
 
@@ -22,6 +25,7 @@ interface Market {
   zone: number
   agents: readonly SeedAgent[]
   answering: readonly SeedAgent[]
+  calling: readonly SeedAgent[]
   script: (random: Random) => Script
 }
 
@@ -65,6 +69,7 @@ function market(language: Language, callsPerDay: number, zone: number): Market {
     zone,
     agents,
     answering: agents.filter(({ id }) => !onlyCalls.has(id)),
+    calling: agents.filter(({ id }) => onlyCalls.has(id) || alsoCalls.has(id)),
     // A conversation that went wrong is rarer than one that went well.
     script: weighted(own.map((script) => [script.outcome.endType === 'normal' ? 10 : 3, script] as const)),
   }
@@ -126,8 +131,8 @@ function call(id: string, start: number, place: Market, random: Random, wanted?:
   // Who is called is called by telephone.
   const type = outbound ? 'telephony' : medium
   const chosen = (script && agentOfScript(script.id)) ?? pick(place.agents, random)
-  const agent =
-    !outbound && onlyCalls.has(chosen.id) ? (place.answering[start % place.answering.length] ?? chosen) : chosen
+  const able = outbound ? place.calling : place.answering
+  const agent = able.includes(chosen) ? chosen : (able[start % able.length] ?? chosen)
   const row: CallRow = {
     id,
     type,
@@ -147,7 +152,10 @@ function call(id: string, start: number, place: Market, random: Random, wanted?:
   }
   address(row, place.language, outbound, agent, random)
   if (script) playScript(row, script, how === 'recorded', random)
-  else improvise(row, place.language, outbound, how === 'unanswered', random)
+  else {
+    row.story = { language: place.language, topic: topicOf(agent, outbound, random), outbound }
+    improvise(row, outbound, how === 'unanswered', random)
+  }
   return row
 }
 
@@ -169,8 +177,13 @@ function addFailedJob(row: CallRow): void {
   row.job = { startedAt: start + seconds * 1000, outcome, attempt: 1 }
 }
 
-function improvise(row: CallRow, language: Language, outbound: boolean, unanswered: boolean, random: Random): void {
-  row.story = { language, topic: Math.floor(random() * 6), outbound }
+function topicOf(agent: SeedAgent, outbound: boolean, random: Random): number {
+  if (outbound) return pick(outgoingTopics, random)
+  const topic = Math.floor(random() * 6)
+  return topic === OPENING_HOURS && alwaysOpen.has(agent.id) ? CALLBACK : topic
+}
+
+function improvise(row: CallRow, outbound: boolean, unanswered: boolean, random: Random): void {
   if (unanswered) {
     row.endType = refusal(random)
     row.endedBy = row.endType === 'rejected' ? (outbound ? 'receiver' : 'caller') : 'system'
@@ -181,7 +194,7 @@ function improvise(row: CallRow, language: Language, outbound: boolean, unanswer
   row.endedBy = endedBy
   // Most are short, a few go on: the cube keeps the tail thin.
   row.seconds = 6 + Math.round(random() ** 3 * 420)
-  row.summarised = endType === 'normal' && random() < 0.8
+  row.summarised = endType === 'normal' && random() < 0.8 && row.seconds >= SUMMARISED_FROM
 }
 
 /** Who speaks with whom, and from which number or session. */

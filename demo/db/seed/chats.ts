@@ -57,7 +57,7 @@ export function seedChats(day: number): SeedChat[] {
         },
       ]
     })
-    return { chat: { id, agentId, title, createdAt, updatedAt: at(turns.length * 3) }, messages }
+    return { chat: { id, agentId, title, createdAt, updatedAt: messages.at(-1)?.createdAt ?? createdAt }, messages }
   }
   return [
     chat('chat_parking', 'agent_en_dental_reschedule', 'Is there parking?', 0.6, [

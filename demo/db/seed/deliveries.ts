@@ -7,6 +7,7 @@ import { hashText } from '../random'
 import type { WebhookRow } from '../rows'
 import { seedAgentRows } from './agent-rows'
 import type { CallRow } from './call-row'
+import { scriptOf } from './scripts'
 import { seedWebhooks } from './webhooks'
 
 const KEPT_DAYS = 4
@@ -113,7 +114,7 @@ export function responseBody(statusCode: number | undefined): string | undefined
 
 /** The values of a call that a request may hold. */
 function variablesOf(call: CallRow): Record<string, unknown> {
-  const outbound = call.story?.outbound ?? call.from?.startsWith('+') === false
+  const outbound = call.story?.outbound ?? scriptOf(call.script ?? '')?.direction === 'outbound'
   const customer = call.customer
   const caller = outbound ? call.to : call.from
   return {
@@ -123,8 +124,7 @@ function variablesOf(call: CallRow): Record<string, unknown> {
     'call.direction': outbound ? 'outbound' : 'inbound',
     'call.startedAt': call.start === undefined ? undefined : iso(call.start),
     'agent.name': call.agent?.name,
-    // Web callers have no name.
-    'customer.name': customer?.name ?? 'Web visitor',
+    'customer.name': customer?.name ?? (caller?.startsWith('+') ? caller : 'Web visitor'),
     'customer.phone': caller,
   }
 }

@@ -1,10 +1,8 @@
 import type { NumberRow } from '../rows'
-import { onlyCalls, seedAgents } from './agents'
+import { alsoCalls, onlyCalls, seedAgents } from './agents'
 import { datesOn } from './dates'
 import { fixtures } from './fixtures'
 import { hostileTexts } from './hostile'
-
-const both = new Set(['agent_en_dental_reschedule', 'agent_ko_dental_booking', 'agent_en_delivery_tracking'])
 
 /** The lines of the agents, on which the calls come and go, and those that are in some way special. */
 export function seedNumbers(day: number): NumberRow[] {
@@ -19,7 +17,7 @@ export function seedNumbers(day: number): NumberRow[] {
       provider: korean ? 'vonage' : 'twilio',
       status: 'active',
       inboundAgentId: onlyCalls.has(id) ? undefined : id,
-      outboundAgentId: onlyCalls.has(id) || both.has(id) ? id : undefined,
+      outboundAgentId: onlyCalls.has(id) || alsoCalls.has(id) ? id : undefined,
       greetingType: 'system',
       monthlyCredits: korean ? 45 : 30,
       ...dates(33 + ((index * 5) % seedAgents.length) * 21.7, 1.2 + ((index * 5) % seedAgents.length) * 4.1),

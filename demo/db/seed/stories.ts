@@ -11,6 +11,12 @@ interface Story {
   topics: readonly { title: string; text: string; tool: string }[]
 }
 
+/** Topics of an outgoing call: an appointment, a callback, a price. */
+export const outgoingTopics = [1, 2, 4] as const
+/** What an agent without hours is asked instead of its hours: a callback. */
+export const OPENING_HOURS = 0
+export const CALLBACK = 2
+
 export const stories: Record<'en' | 'ko', Story> = {
   en: {
     incoming: 'Incoming call',

@@ -144,12 +144,12 @@ const given: readonly Given[] = [
     timeoutMs: 15_000,
   }),
   tool('tool_cancel', 'cancel_booking', 'DELETE https://booking.narae-contact.example/v2/appointments/{bookingId}', {
-    description: '예약을 취소합니다. 아직 쓰는 에이전트가 없습니다.',
+    description: 'Cancels a booking after the caller has confirmed it. 예약 취소.',
     pathParams: [promptParam('bookingId', '예약 번호')],
   }),
 ]
 
-/** Tools of all five types; `cancel_booking` is unused. */
+/** Tools of all five types; `send_call_summary` is unused. */
 export const seedTools = (day: number): ToolRow[] =>
   given.map((row, index) => ({ ...row, ...datesOn(day)(20 + index * 31.4, 1.5 + index * 6.3) }))
 
