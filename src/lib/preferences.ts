@@ -83,8 +83,8 @@ function applyPreferences(preferences: Preferences) {
 const FONT_WAIT_MS = 1000
 const families: Record<Font, string> = { inter: 'Inter Variable', manrope: 'Manrope Variable', system: 'system-ui' }
 
-/** A font that is not there when it is first used is left out until the next page load (plugins/font-display.ts). */
-async function fontLoaded(font: Font) {
+/** A font that is not there when it is first used is left out until the next page load (plugins/font-faces.ts). */
+export async function fontLoaded(font: Font) {
   const loading = document.fonts?.load(`1em "${families[font]}"`).catch(() => {})
   await Promise.race([loading, delay(FONT_WAIT_MS)])
 }

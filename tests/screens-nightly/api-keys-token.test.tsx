@@ -15,7 +15,7 @@ afterEach(async () => {
   await act(() => i18next.changeLanguage('en'))
 })
 const posts = () => requestsTo('POST', '/auth/token/service')
-const question = () => screen.findByRole('alertdialog', { name: 'Make a service token?' })
+const question = () => screen.findByRole('alertdialog', { name: 'Create a service token?' })
 
 test('a service token is created after confirmation, shown once and not stored', async () => {
   const { user, href } = await renderRoute('/api-keys')
@@ -23,7 +23,7 @@ test('a service token is created after confirmation, shown once and not stored',
   expect(href()).toBe('/api-keys?token=true')
   expect(await question()).toHaveAccessibleDescription(/cannot be revoked here/)
   expect(posts()).toHaveLength(0)
-  await user.click(within(await question()).getByRole('button', { name: 'Make token' }))
+  await user.click(within(await question()).getByRole('button', { name: 'Create token' }))
   expect(await screen.findByRole('dialog', { name: 'Your service token' })).toBeVisible()
   expect(href()).toBe('/api-keys')
   expect(dialog().getByText(TOKEN)).toBeVisible()
@@ -41,7 +41,7 @@ test('a service token is created after confirmation, shown once and not stored',
 
 test('leaving before it was copied asks first', async () => {
   const { user } = await renderRoute('/api-keys?token=true')
-  await user.click(within(await question()).getByRole('button', { name: 'Make token' }))
+  await user.click(within(await question()).getByRole('button', { name: 'Create token' }))
   await screen.findByRole('dialog', { name: 'Your service token' })
   await user.keyboard('{Escape}')
   expect(await screen.findByRole('alertdialog', { name: 'Leave without the token?' })).toBeVisible()
@@ -56,7 +56,7 @@ test('a double click creates one', async () => {
     }),
   )
   const { user } = await renderRoute('/api-keys?token=true')
-  await user.dblClick(within(await question()).getByRole('button', { name: 'Make token' }))
+  await user.dblClick(within(await question()).getByRole('button', { name: 'Create token' }))
   answer.release()
   await screen.findByRole('dialog', { name: 'Your service token' })
   expect(posts()).toHaveLength(1)
@@ -65,7 +65,7 @@ test('a double click creates one', async () => {
 test.each([404, 405, 501])('%d: shows that the API cannot create one', async (status) => {
   server.use(http.post(MAKE, () => refusal(status, 'Nothing here')))
   const { user, href } = await renderRoute('/api-keys?token=true')
-  await user.click(within(await question()).getByRole('button', { name: 'Make token' }))
+  await user.click(within(await question()).getByRole('button', { name: 'Create token' }))
   expect(await screen.findByText(/This API does not make service tokens/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(href()).toBe('/api-keys'))
@@ -78,9 +78,9 @@ test.each([
 ])('%s shows an error in the dialog, which can be retried', async (_, answer, text) => {
   server.use(http.post(MAKE, answer, { once: true }))
   const { user } = await renderRoute('/api-keys?token=true')
-  await user.click(within(await question()).getByRole('button', { name: 'Make token' }))
+  await user.click(within(await question()).getByRole('button', { name: 'Create token' }))
   expect(await screen.findByText(text)).toBeVisible()
-  await user.click(within(await question()).getByRole('button', { name: 'Make token' }))
+  await user.click(within(await question()).getByRole('button', { name: 'Create token' }))
   expect(await screen.findByRole('dialog', { name: 'Your service token' })).toBeVisible()
 })
 

@@ -66,7 +66,7 @@ describe('the form', () => {
 
   test('in the demo, offers the account of the language shown', async () => {
     const { user, username, password, submit } = await open()
-    await user.click(screen.getByRole('button', { name: 'Use them' }))
+    await user.click(screen.getByRole('button', { name: 'Use demo account' }))
     expect(username).toHaveValue('demo')
     expect(password).toHaveValue('parley!demo')
     expect(submit).toHaveFocus()

@@ -97,7 +97,7 @@ describe('an API that supports the filters', () => {
 
   test('requires no period for them', async () => {
     const { user, href } = await open('', every)
-    await user.selectOptions(await screen.findByRole('combobox', { name: 'Outcome' }), 'Error')
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'End type' }), 'Error')
     await waitFor(() => expect(href()).toContain('endType=error'))
     expect(href()).not.toContain('startDate')
     expect(await screen.findByText('40 calls')).toBeVisible()
@@ -174,7 +174,7 @@ describe('rows without transcripts', () => {
     await open('', undefined)
     await screen.findByRole('table')
     act(() => useCapabilities.setState({ calls: every }, true))
-    expect(await screen.findByRole('combobox', { name: 'Outcome' })).toBeVisible()
+    expect(await screen.findByRole('combobox', { name: 'End type' })).toBeVisible()
     expect(lists()).toHaveLength(1)
     expect(lists()[0]).not.toHaveProperty('include')
   })

@@ -136,14 +136,14 @@ describe('the call log', () => {
   test('agent and outcome are filtered by, over the last days where no period is chosen', async () => {
     const { user, href } = await renderRoute('/call-records')
     await row('call_00')
-    await user.selectOptions(await screen.findByRole('combobox', { name: 'Outcome' }), 'Error')
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'End type' }), 'Error')
     await waitFor(() => {
       const query = new URLSearchParams(href().split('?')[1])
       expect(query.get('endType')).toBe('error')
       expect(query.get('startDate')).toMatch(/^\d{4}-\d\d-\d\d$/)
       expect(query.get('endDate')).toMatch(/^\d{4}-\d\d-\d\d$/)
     })
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Outcome' }), 'All outcomes')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'End type' }), 'All end types')
     await waitFor(() => expect(href()).not.toContain('endType'))
   })
 
@@ -152,7 +152,7 @@ describe('the call log', () => {
     ['teleported', 'teleported'],
   ])('a link to the calls that ended as “%s” shows so in the filter', async (end, label) => {
     await renderRoute(`/call-records?endType=${end}&startDate=2026-10-01&endDate=2026-10-02`)
-    const outcome = await screen.findByRole('combobox', { name: 'Outcome' })
+    const outcome = await screen.findByRole('combobox', { name: 'End type' })
     expect(within(outcome).getByRole('option', { name: label, selected: true })).toBeInTheDocument()
   })
 

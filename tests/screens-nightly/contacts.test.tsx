@@ -28,13 +28,13 @@ describe('the list of contacts', () => {
       }),
     )
     const { user } = await renderRoute('/contacts')
-    await user.click(await screen.findByRole('button', { name: 'Export' }))
+    await user.click(await screen.findByRole('button', { name: 'Export CSV' }))
     await expectToast('Unexpected answer from GET /contacts: records.')
     // Ten rows of the first page are on the second one, in place of others.
     from = (number) => (number === 2 ? 90 : (number - 1) * 100)
-    await user.click(await screen.findByRole('button', { name: 'Export' }))
+    await user.click(await screen.findByRole('button', { name: 'Export CSV' }))
     await waitFor(() => expect(requestsTo('GET', '/contacts').at(-1)?.query.page).toBe('3'))
-    expect(await screen.findByRole('button', { name: 'Export' })).toBeEnabled()
+    expect(await screen.findByRole('button', { name: 'Export CSV' })).toBeEnabled()
     expect(saved).not.toHaveBeenCalled()
     vi.restoreAllMocks()
   })

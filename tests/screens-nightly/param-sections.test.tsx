@@ -76,7 +76,7 @@ test('a new one starts with the import, has a Create button and no empty command
   const { user } = await open()
   const [first] = within(screen.getByRole('main')).getAllByRole('button')
   expect(first).toHaveAccessibleName('Import cURL')
-  const result = within(screen.getByRole('region', { name: 'Result' }))
+  const result = within(screen.getByRole('region', { name: 'Resulting request' }))
   expect(result.getByText('The request appears once there is a URL.')).toBeVisible()
   expect(result.queryByText(/curl/)).toBeNull()
   expect(bar('Create tool')).toHaveAttribute('aria-disabled', 'true')

@@ -43,7 +43,7 @@ describe('a new tool', () => {
 
   test('shows its request without secrets, and the schema sent to the model', async () => {
     const { user } = await open(EDITED)
-    const result = within(await screen.findByRole('region', { name: 'Result' }))
+    const result = within(await screen.findByRole('region', { name: 'Resulting request' }))
     const request = result.getByRole('region', { name: 'As HTTP' })
     await waitFor(() => expect(request).toHaveTextContent('Authorization: Bearer <redacted>'))
     expect(result.getByRole('region', { name: 'As cURL' })).toHaveTextContent(/^curl 'https:\/\/api\.example\.com/)

@@ -63,7 +63,7 @@ describe('a test delivery', () => {
     await user.click(send())
     expect(await screen.findByText('This is not valid JSON.')).toBeVisible()
     expect(requestsTo('POST', '/test')).toEqual([])
-    await user.click(screen.getByRole('button', { name: 'Back to the sample' }))
+    await user.click(screen.getByRole('button', { name: 'Reset to sample' }))
     expect(screen.queryByText('This is not valid JSON.')).toBeNull()
     expect(JSON.parse(sample().value)).toMatchObject({ event: 'onCallEnd' })
   })

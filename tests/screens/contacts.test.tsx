@@ -52,11 +52,11 @@ describe('the list of contacts', () => {
       ),
     )
     const { user } = await renderRoute('/contacts?source=manual')
-    await user.click(await screen.findByRole('button', { name: 'Export' }))
+    await user.click(await screen.findByRole('button', { name: 'Export CSV' }))
     await expectToast('No more')
     expect(files).toEqual([])
     isBroken = false
-    await user.click(await screen.findByRole('button', { name: 'Export' }))
+    await user.click(await screen.findByRole('button', { name: 'Export CSV' }))
     await waitFor(() => expect(files).toHaveLength(1))
     const lines = ((await files[0]?.text()) ?? '').trimEnd().split('\r\n')
     expect(lines).toHaveLength(131)

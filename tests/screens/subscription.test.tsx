@@ -15,7 +15,7 @@ describe('the subscription', () => {
     const fact = (name: string) => screen.getAllByText(name, { selector: 'dt' })[0]?.nextElementSibling
     expect(fact('Renews on')).toHaveTextContent('Dec 9, 2099')
     expect(fact('Price')).toHaveTextContent('$89.00 a month')
-    expect(fact('Payment by')).toHaveTextContent('Stripe')
+    expect(fact('Paid with')).toHaveTextContent('Stripe')
   })
 
   test('upgrades at once, with one request for several clicks', async () => {

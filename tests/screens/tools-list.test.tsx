@@ -14,7 +14,7 @@ describe('the list of tools', () => {
     expect(book.getByText('API')).toBeVisible()
     expect(await book.findByText('Front desk')).toBeVisible()
     expect(await book.findByText('2 agents')).toBeVisible()
-    expect((await rowOf('after_call')).getByText('Nobody')).toBeVisible()
+    expect((await rowOf('after_call')).getByText('No agent')).toBeVisible()
     // A type this release does not know keeps its word, and a stranger's name stays text.
     expect((await rowOf('<b>10</b>')).getByText('soap')).toBeVisible()
   })

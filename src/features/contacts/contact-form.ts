@@ -46,7 +46,7 @@ export const emptyContact: ContactForm = {
   lastName: '',
   organization: '',
   phones: [{ ...emptyValue, primary: true }],
-  emails: [emptyValue],
+  emails: [{ ...emptyValue, primary: true }],
   address: emptyAddress,
   website: '',
   notes: '',

@@ -19,6 +19,8 @@ import { useCredits } from './use-credits'
 
 const TopUpDialog = lazyNamed(() => import('./orders/top-up-dialog').then((module) => module.TopUpDialog))
 
+const isRecharged = ({ autoRecharge }: Balance) => autoRecharge?.enabled === true
+
 /** Balance, spending, runway, top-up and ledger. */
 export function CreditsPage({ search }: { search: CreditsSearch }) {
   const { t } = useTranslation()
@@ -52,7 +54,9 @@ export function CreditsPage({ search }: { search: CreditsSearch }) {
     return (
       <div className="grid gap-4 lg:grid-cols-2">
         <BalanceCard balances={balances} figures={figures} />
-        {balance !== undefined && <RunwayCard balance={balance} renews={renews} monthly={monthly} />}
+        {balance !== undefined && (
+          <RunwayCard {...{ balance, renews, monthly }} isRecharged={balances.some(isRecharged)} />
+        )}
       </div>
     )
   }

@@ -71,9 +71,9 @@ function AgentsCount({ document: { id, agentsCount } }: { document: Document }) 
 
 const typeText = ({ type }: Document) => type?.toUpperCase() || DASH
 
-const figureColumn = (title: ParseKeys, value: (document: Document) => number | undefined) => ({
+const figureColumn = (title: ParseKeys, size: number, value: (document: Document) => number | undefined) => ({
   title,
-  size: 90,
+  size,
   figures: true as const,
   value,
   cell: (document: Document) => <Figure value={value(document)} />,
@@ -107,8 +107,8 @@ export const documentColumns = [
       value: ({ status }) => status,
       cell: (document) => <DocumentStatus document={document} />,
     },
-    chunksCount: figureColumn('knowledge.chunks', ({ chunksCount }) => chunksCount),
-    tokens: figureColumn('knowledge.tokens', ({ tokens }) => tokens),
+    chunksCount: figureColumn('knowledge.chunks', 104, ({ chunksCount }) => chunksCount),
+    tokens: figureColumn('knowledge.tokens', 90, ({ tokens }) => tokens),
     agentsCount: {
       title: 'knowledge.agents',
       size: 88,

@@ -5,6 +5,7 @@ import { actionsColumn, CellCheckbox, cellColumns, DateCell, dateColumn, EntityL
 import { EntityMenu } from '@/components/list/entity-menu'
 import { ListCard } from '@/components/list/list-card'
 import { roomyLayout } from '@/components/list/roomy-layout'
+import { Skeleton } from '@/components/states'
 import { type Task, tasks } from '@/contract/tasks'
 import { taskStatuses } from '@/contract/values'
 import { patchSearch } from '@/lib/address/patch-search'
@@ -134,9 +135,11 @@ export function CallLink({ task: { callRecordId, offsetSeconds } }: { task: Part
 }
 
 function ContactLink({ id }: { id: string | undefined }) {
-  const contact = useContacts([id]).find(id)
+  const contacts = useContacts([id])
+  const contact = contacts.find(id)
   const format = useFormat()
   if (!id) return <span className="text-muted">{DASH}</span>
+  if (contacts.isLoading(id)) return <Skeleton className="h-4 w-20" />
   const name = format.text((contact && personName(contact)) || id)
   return (
     <Link

@@ -87,7 +87,7 @@ export function useRecords<Row extends { id: string }>(
   { page, one, isOnePage }: Omit<Lookup<Row>, 'search'>,
 ) {
   const query = page()
-  const { data } = useQuery({ ...query, enabled: ids.some(isId) })
+  const { data, isLoading } = useQuery({ ...query, enabled: ids.some(isId) })
   const isComplete = data !== undefined && data.records.length >= data.total
   const known = useMemo(() => new Map(data?.records.map((row) => [row.id, row])), [data])
   const unread = data && !isComplete ? [...new Set(ids.filter(isId).filter((id) => !known.has(id)))] : []
@@ -102,20 +102,23 @@ export function useRecords<Row extends { id: string }>(
     return {
       find: (id: string | null | undefined) =>
         id ? (known.get(id) ?? answerTo(id)?.data ?? onPages.get(id)) : undefined,
+      /** Neither known nor missing yet. */
+      isLoading: (id: string) => isLoading || answerTo(id)?.isLoading === true,
       /** True only when the API has said that there is no such record. */
       isMissing: (id: string) =>
         isComplete ? !known.has(id) : (answerTo(id)?.isMissing ?? (every?.isComplete === true && !onPages.has(id))),
     }
-  }, [known, read, allowed, isComplete, every])
+  }, [known, read, allowed, isComplete, isLoading, every])
 }
 
 interface Answer<Row> {
   data: Row | undefined
   isMissing: boolean
+  isLoading: boolean
 }
 
 const combine = (results: UseQueryResult<unknown>[]) =>
-  results.map(({ data, error }) => ({ data, isMissing: isStatus(error, 404) }))
+  results.map(({ data, error, isLoading }) => ({ data, isLoading, isMissing: isStatus(error, 404) }))
 
 export type Records<Row extends { id: string }> = ReturnType<typeof useRecords<Row>>
 

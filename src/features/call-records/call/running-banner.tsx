@@ -34,7 +34,7 @@ export function RunningBanner({ call }: { call: ShownCall }) {
 
   if (state === undefined) return null
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-line border-b bg-panel py-2 pr-3 pl-4 text-sm md:pl-6">
+    <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-line border-b bg-panel px-4 py-2 text-sm md:px-6">
       <span className="flex min-w-0 items-center gap-2">
         <LiveBadge call={call} />
         {isOver ? t('callRecords.live.unreportedText') : t('callRecords.live.runningText')}

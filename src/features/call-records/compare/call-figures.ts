@@ -2,6 +2,7 @@ import type { CallFault, CallRecord } from '@/contract/call-records'
 import { expectedCredits } from '@/contract/rates'
 import { isDuration } from '@/lib/format'
 import { knownFaults } from '../call/errors/known-faults'
+import { percentileOf, repliesOf } from '../call/latency/latency'
 import { paceOf } from '../call/pace/pace'
 import { qualityOf } from '../call/transcript/quality'
 import type { Transcript } from '../call/transcript/transcript'
@@ -24,7 +25,10 @@ export interface CallFigures {
   errors: number
 }
 
-/** Talk, replies and silences are estimated from when messages begin and how long their texts take to say. */
+/**
+ * Talk and silences are estimated from when messages begin and how long their texts take to say, replies only where
+ * none was measured.
+ */
 export function figuresOf(
   call: CallRecord & { errors?: CallFault[] },
   { items }: Pick<Transcript, 'items'>,
@@ -33,12 +37,16 @@ export function figuresOf(
   const utterances = utterancesOf(items, duration ?? Number.POSITIVE_INFINITY)
   const quality = qualityOf(utterances)
   const pace = paceOf(utterances)
+  const measured = percentileOf(
+    repliesOf(items).map(({ ms }) => ms),
+    0.5,
+  )
   return {
     duration,
     credits: duration === undefined ? undefined : expectedCredits(call),
     messages: items.filter(({ kind }) => kind === 'message').length,
     agentShare: quality?.share.agent,
-    reply: pace.median,
+    reply: measured === undefined ? pace.median : measured / 1000,
     longest: quality?.longest.seconds,
     silences: utterances.length > 1 ? pace.silences.length : undefined,
     errors: knownFaults(call, call.errors).length,

@@ -63,8 +63,8 @@ export function CallFilters({ list }: { list: List<CallRecord, CallLogSearch> })
         />
       </RemovableFilter>
       <SelectFilter
-        label={t('callRecords.outcome')}
-        all={t('callRecords.anyOutcome')}
+        label={t('callRecords.columns.endType')}
+        all={t('callRecords.anyEndType')}
         options={ends.map((value) => ({ value, label: endLabel(t, value) }))}
         value={endType}
         onChange={(value) => (value ? filterFurther({ endType: value }) : filter({ endType: undefined }))}

@@ -14,10 +14,12 @@ interface RunwayCardProps {
   balance: number
   renews: string | undefined
   monthly: number | undefined
+  /** Credits are bought before they run out. */
+  isRecharged: boolean
 }
 
 /** How long the balance lasts at the current pace, compared with the renewal date. */
-export function RunwayCard({ balance, renews, monthly }: RunwayCardProps) {
+export function RunwayCard({ balance, renews, monthly, isRecharged }: RunwayCardProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const { credits } = useAmountFormat()
@@ -42,10 +44,11 @@ export function RunwayCard({ balance, renews, monthly }: RunwayCardProps) {
       runway.kind === 'lasts' && renewal !== undefined
         ? dayNumberAt(renewal, zone) - dayNumberAt(runway.until, zone)
         : 0
-    const before = runway.kind === 'lasts' && renewal !== undefined && renewal > now && renewal > runway.until
+    const isBefore = runway.kind === 'lasts' && renewal !== undefined && renewal > now && renewal > runway.until
+    const isWarned = isBefore && !isRecharged
     return (
       <>
-        <p className={cx('figures font-semibold text-2xl', before && 'text-warn')}>
+        <p className={cx('figures font-semibold text-2xl', isWarned && 'text-warn')}>
           {runway.kind === 'long' ? (
             t('credits.runway.years')
           ) : (
@@ -58,14 +61,16 @@ export function RunwayCard({ balance, renews, monthly }: RunwayCardProps) {
         {runway.kind === 'lasts' && renewal !== undefined && renewal > now && (
           <>
             <Timeline now={now} runway={runway} renewal={renewal} />
-            <p className={cx('text-sm', before ? 'text-warn' : 'text-muted')}>
-              {before
-                ? daysBefore === 0
-                  ? t('credits.runway.onRenewal')
-                  : t('credits.runway.beforeRenewal', { count: daysBefore })
-                : monthly === undefined
-                  ? t('credits.runway.afterRenewal')
-                  : t('credits.runway.afterRenewalOf', { monthly: credits(monthly) })}
+            <p className={cx('text-sm', isWarned ? 'text-warn' : 'text-muted')}>
+              {isBefore && isRecharged
+                ? t('credits.runway.recharged')
+                : isBefore
+                  ? daysBefore === 0
+                    ? t('credits.runway.onRenewal')
+                    : t('credits.runway.beforeRenewal', { count: daysBefore })
+                  : monthly === undefined
+                    ? t('credits.runway.afterRenewal')
+                    : t('credits.runway.afterRenewalOf', { monthly: credits(monthly) })}
             </p>
           </>
         )}
@@ -107,12 +112,12 @@ function Timeline({ now, runway, renewal }: TimelineProps) {
           className="absolute bottom-4 whitespace-nowrap text-ink"
           style={{ left: `${marker}%`, transform: `translateX(-${marker}%)` }}
         >
-          {t('credits.runway.renewal', { date: format.date(new Date(renewal)) })}
+          <Instant value={renewal}>{t('credits.runway.renewal', { date: format.date(new Date(renewal)) })}</Instant>
         </span>
       </div>
       <p className="mt-1.5 flex justify-between text-muted">
         <span>{t('common.today')}</span>
-        <Instant value={end}>{format.date(end)}</Instant>
+        {end > renewal && <Instant value={end}>{format.date(end)}</Instant>}
       </p>
     </div>
   )

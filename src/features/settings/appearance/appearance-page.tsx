@@ -1,9 +1,10 @@
+import { useEffect, useState } from 'react'
 import { Page } from '@/components/page'
 import { RadioCards } from '@/components/ui/radio-cards'
 import { type Font, fonts, type Theme, themes } from '@/lib/appearance'
 import { cx } from '@/lib/cx'
 import { useTranslation } from '@/lib/i18n/use-translation'
-import { setFont, setTheme, usePreferences } from '@/lib/preferences'
+import { fontLoaded, setFont, setTheme, usePreferences } from '@/lib/preferences'
 import { SettingsSection } from '../settings-section'
 
 const themeLabels = {
@@ -89,9 +90,11 @@ function BothThemes() {
 
 function Sample({ font }: { font: Font }) {
   const { t } = useTranslation()
+  const [isLoaded, setIsLoaded] = useState(false)
+  useEffect(() => void fontLoaded(font).then(() => setIsLoaded(true)), [font])
   return (
     <span
-      className={cx('flex h-24 flex-col justify-center gap-0.5 px-3.5', `font-${font}`)}
+      className={cx('flex h-24 flex-col justify-center gap-0.5 px-3.5', isLoaded && `font-${font}`)}
       style={{ fontFamily: 'var(--face)' }}
     >
       <span className="font-semibold text-xl">{t('settings.appearance.sample')}</span>

@@ -23,6 +23,7 @@ export function ContactList({ form, addButton }: ContactListProps) {
   const [announcement, setAnnouncement] = useState('')
   const { fields, append, remove, move } = useFieldArray({ control, name: 'numbers' })
   const contacts = useWatch({ control, name: 'numbers' })
+  const isOrdered = useWatch({ control, name: 'method' }) !== 'simultaneous'
   const wrong = formState.errors.numbers
   const listError = say(wrong?.root ?? (wrong?.type ? { type: 'too_small' } : undefined), {
     too_small: t('squads.contactNeeded'),
@@ -58,6 +59,7 @@ export function ContactList({ form, addButton }: ContactListProps) {
             contact={contacts[index] ?? field}
             index={index}
             count={count}
+            isOrdered={isOrdered && count > 1}
             sameAs={same[index]}
             dragged={field.id === dragged}
             onGrab={grab(field.id)}

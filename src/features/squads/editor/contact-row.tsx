@@ -18,6 +18,8 @@ interface ContactRowProps {
   contact: ContactForm
   index: number
   count: number
+  /** They are rung one after another. */
+  isOrdered: boolean
   /** Index of an earlier contact with the same number. */
   sameAs: number | undefined
   dragged: boolean
@@ -28,7 +30,7 @@ interface ContactRowProps {
 
 /** A contact: drag handle, buttons to move it by keyboard, and its fields. */
 export function ContactRow(props: ContactRowProps) {
-  const { id, form, contact, index, count, sameAs, dragged, onGrab, onMove, onRemove } = props
+  const { id, form, contact, index, count, isOrdered, sameAs, dragged, onGrab, onMove, onRemove } = props
   const { t } = useTranslation()
   const say = useFieldError()
   const { control, register, formState } = form
@@ -43,7 +45,7 @@ export function ContactRow(props: ContactRowProps) {
       <fieldset className="flex flex-col gap-3 p-3 pt-1.5">
         <legend className="sr-only">{name}</legend>
         <div className="flex items-center gap-1">
-          {count > 1 && <ReorderHandle onGrab={onGrab} />}
+          {isOrdered && <ReorderHandle onGrab={onGrab} />}
           <span aria-hidden className="figures mr-auto font-medium text-sm">
             {t('squads.contactNumber', { number: index + 1 })}
           </span>
@@ -57,7 +59,7 @@ export function ContactRow(props: ContactRowProps) {
               <Phone aria-hidden className="size-4" />
             </a>
           )}
-          {count > 1 && <ReorderButtons name={name} index={index} count={count} onMove={onMove} />}
+          {isOrdered && <ReorderButtons name={name} index={index} count={count} onMove={onMove} />}
           <IconButton label={t('common.remove', { name })} size="icon-small" onClick={onRemove}>
             <X aria-hidden className="size-4" />
           </IconButton>

@@ -64,7 +64,7 @@ function toForm(call: CallRecord): CallForm {
     agentId: call.agent?.id ?? '',
     startTime: wallTime(call.startTime),
     endTime: wallTime(call.endTime),
-    duration: call.duration === undefined ? '' : String(Math.round(call.duration)),
+    duration: call.duration === undefined ? '' : String(Math.floor(call.duration)),
     endType: call.endType ?? '',
     endedBy: call.endedBy ?? '',
   }

@@ -2,6 +2,7 @@ import * as Slider from '@radix-ui/react-slider'
 import { LoaderCircle, Pause, Play, RotateCcw, RotateCw, Volume2, VolumeX } from 'lucide-react'
 import { IconButton } from '@/components/ui/button'
 import { Select } from '@/components/ui/field'
+import { isRunning } from '@/contract/call-records'
 import { formatClock, useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { useCommands } from '../drawer-commands'
@@ -30,8 +31,9 @@ export function PlayerBar() {
     slower: () => stepBy(-1),
     faster: () => stepBy(1),
   })
-  // Nothing to play, such as of a call that was not answered.
-  if (url === undefined && !unmasked.duration && !transcript.hasMessages) return null
+  // Nothing to play: a call that was not answered, or whose recording is made after it.
+  const isSilent = isRunning(unmasked) || (!unmasked.duration && !transcript.hasMessages)
+  if (url === undefined && isSilent) return null
   return (
     <section
       aria-label={t('callRecords.hasRecording')}
