@@ -39,7 +39,7 @@ describe('the tool groups', () => {
     await user.click(await screen.findByRole('link', { name: 'Front desk' }))
     const form = within(await screen.findByRole('dialog'))
     await user.type(form.getByRole('textbox', { name: 'Name' }), ' 2')
-    await user.click(form.getByRole('button', { name: 'Save group' }))
+    await user.click(form.getByRole('button', { name: 'Save changes' }))
     expect(await screen.findByRole('cell', { name: 'Front desk 2' })).toBeVisible()
     usages.rows = [{ kind: 'agent', id: 'a2', name: 'Jun' }]
     await user.click(screen.getByRole('button', { name: 'Actions for Front desk 2' }))

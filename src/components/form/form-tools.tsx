@@ -21,7 +21,7 @@ export function FormTools<Values extends FieldValues>({ form, fieldTitle, size }
         label={t('form.copyCurl')}
         copy={copyCurl}
         aria-disabled={saving || undefined}
-        {...(size === 'small' && { size: 'icon-small' })}
+        {...(size && { size })}
       />
       {!isNew && <ShowChanges form={form} fieldTitle={fieldTitle} {...(size && { size })} />}
     </>

@@ -1,14 +1,24 @@
 import { SquareTerminal } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { IconButton } from '../ui/button'
+import { Button } from '../ui/button'
 import { prepareCurl } from './copy-as-curl'
 
-interface CopyCurlButtonProps extends Pick<ComponentProps<typeof IconButton>, 'label' | 'size' | 'aria-disabled'> {
+interface CopyCurlButtonProps extends Pick<ComponentProps<typeof Button>, 'size' | 'aria-disabled'> {
+  label: string
   copy: () => Promise<void>
 }
 
-export const CopyCurlButton = ({ copy, ...button }: CopyCurlButtonProps) => (
-  <IconButton {...button} onPointerEnter={prepareCurl} onFocus={prepareCurl} onClick={() => void copy()}>
-    <SquareTerminal aria-hidden className={button.size === 'icon-small' ? 'size-3.5' : 'size-4'} />
-  </IconButton>
+export const CopyCurlButton = ({ label, copy, ...button }: CopyCurlButtonProps) => (
+  <Button
+    variant="ghost"
+    aria-label={label}
+    title={label}
+    {...button}
+    onPointerEnter={prepareCurl}
+    onFocus={prepareCurl}
+    onClick={() => void copy()}
+  >
+    <SquareTerminal aria-hidden className={button.size === 'small' ? 'size-3.5' : 'size-4'} />
+    <span translate="no">cURL</span>
+  </Button>
 )

@@ -17,7 +17,12 @@ export function TextArea({ className, ...rest }: ComponentProps<'textarea'>) {
 
 /** The native select: works with every assistive technology and on phones. */
 export function Select({ className, ...rest }: ComponentProps<'select'>) {
-  return <select className={cx(controlClass, 'h-8 truncate px-2 pr-7 text-sm max-md:h-11', className)} {...rest} />
+  return (
+    <select
+      className={cx(controlClass, 'select-arrow h-8 truncate px-2 pr-7 text-sm max-md:h-11', className)}
+      {...rest}
+    />
+  )
 }
 
 export function Checkbox({ className, ...rest }: Omit<ComponentProps<'input'>, 'type'>) {

@@ -1,10 +1,11 @@
 import { RecordLink } from '@/components/record-link'
+import { cx } from '@/lib/cx'
 import { useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { unusedTitle } from './connection-labels'
 import type { Unused, UnusedItem } from './graph'
 
-/** The box scrolls beyond these, and shows half of the next one. */
+/** The box scrolls beyond these; what goes on below fades. */
 const VISIBLE_ITEMS = 9
 
 /** Unused records and broken references by reason, each with a link to the record to edit. */
@@ -23,7 +24,10 @@ export function UnusedList({ unused }: { unused: readonly Unused[] }) {
           <dd>
             <ul
               tabIndex={items.length > VISIBLE_ITEMS ? 0 : undefined}
-              className="mt-1 flex max-h-67 flex-col overflow-y-auto max-md:max-h-72"
+              className={cx(
+                'mt-1 flex max-h-67 flex-col overflow-y-auto max-md:max-h-72',
+                items.length > VISIBLE_ITEMS && 'mask-b-from-85% pb-6',
+              )}
             >
               {items.map((item) => (
                 <Item key={JSON.stringify([item.kind, item.id, item.target])} item={item} />

@@ -169,6 +169,7 @@ export const contactColumns = [
 export const contactLayout = () => roomyLayout({ createdAt: '90rem' })
 
 export function ContactCard({ row }: { row: TableRow<Contact> }) {
+  const { t } = useTranslation()
   const contact = row.original
   return (
     <ListCard
@@ -180,11 +181,13 @@ export function ContactCard({ row }: { row: TableRow<Contact> }) {
           <ContactLink contact={contact} />
         </>
       }
-      aside={
-        <>
-          <DateCell value={contact.lastCallAt} className="shrink-0 text-muted" />
-          <ContactMenu row={row} />
-        </>
+      aside={<ContactMenu row={row} />}
+      footer={
+        contact.lastCallAt && (
+          <span className="text-muted">
+            {t('contacts.lastCall')} <DateCell value={contact.lastCallAt} />
+          </span>
+        )
       }
     >
       <div className="flex items-center justify-between gap-3">

@@ -97,7 +97,11 @@ function SourceName({ source: { id, name, path, configured, lastReceivedAt } }: 
           <CopyButton text={address} label={t('ingest.copyAddress', { name: title })} />
         </span>
       )}
-      {phone && <LastReceived value={lastReceivedAt} />}
+      {phone && (
+        <span className="text-muted">
+          {t('ingest.lastReceived')} <LastReceived value={lastReceivedAt} />
+        </span>
+      )}
     </span>
   )
 }

@@ -63,7 +63,7 @@ export function CredentialFields({ stored, provider: wanted, onClose }: Credenti
     <DrawerForm
       form={state}
       fieldTitle={(path) => t(fieldTitles[path as keyof CredentialForm])}
-      submitLabel={stored ? t('common.save') : t('credentials.form.submit')}
+      submitLabel={stored ? t('form.save') : t('credentials.form.submit')}
       failureText={outcomeUnknown(failure) ? t('credentials.form.lost') : undefined}
     >
       {stored ? (

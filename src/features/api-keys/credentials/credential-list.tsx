@@ -78,24 +78,27 @@ function CredentialFilters({ list }: { list: List<Credential, CredentialsSearch>
   )
 }
 
-const CredentialCard = ({ credential }: { credential: Credential }) => (
-  <div className="space-y-1 py-2.5 pr-2 pl-3.5">
-    <div className="flex items-center gap-2 pr-1.5">
-      <span className="flex min-h-11 min-w-0 flex-1 items-center">
-        <CredentialLink credential={credential} className="py-2.5" />
-      </span>
-      <StatusBadge row={credential} />
+function CredentialCard({ credential }: { credential: Credential }) {
+  const { t } = useTranslation()
+  return (
+    <div className="space-y-1 py-2.5 pr-2 pl-3.5">
+      <div className="flex items-center gap-2 pr-1.5">
+        <span className="flex min-h-11 min-w-0 flex-1 items-center">
+          <CredentialLink credential={credential} className="py-2.5" />
+        </span>
+        <StatusBadge row={credential} />
+      </div>
+      <div className="flex items-baseline gap-3 text-sm">
+        <ProviderName value={credential.provider} />
+        <Prefix value={credential.keyPrefix} />
+        <span className="ml-auto pr-1.5 text-muted">
+          {t('apiKeys.columns.lastUsedAt')} <LastUsed value={credential.lastUsedAt} />
+        </span>
+      </div>
+      <div className="flex items-center justify-between gap-2 text-sm">
+        <Verified credential={credential} />
+        <CredentialActions credential={credential} />
+      </div>
     </div>
-    <div className="flex items-baseline gap-3 text-sm">
-      <ProviderName value={credential.provider} />
-      <Prefix value={credential.keyPrefix} />
-      <span className="ml-auto pr-1.5 text-muted">
-        <LastUsed value={credential.lastUsedAt} />
-      </span>
-    </div>
-    <div className="flex items-center justify-between gap-2 text-sm">
-      <Verified credential={credential} />
-      <CredentialActions credential={credential} />
-    </div>
-  </div>
-)
+  )
+}

@@ -59,11 +59,7 @@ function EditFields({ stored, onClose }: { stored: ApiKey; onClose: () => void }
   const { register, formState } = state.form
   const { errors } = formState
   return (
-    <DrawerForm
-      form={state}
-      fieldTitle={(path) => t(fieldTitles[path as keyof EditForm])}
-      submitLabel={t('common.save')}
-    >
+    <DrawerForm form={state} fieldTitle={(path) => t(fieldTitles[path as keyof EditForm])} submitLabel={t('form.save')}>
       <Field
         label={t('common.name')}
         error={say(errors.name, {

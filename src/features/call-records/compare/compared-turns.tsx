@@ -91,10 +91,14 @@ interface TurnCellProps {
 function TurnCell({ name, compared: { id }, turn }: TurnCellProps) {
   const { t } = useTranslation()
   if (!turn) return <div className="max-md:hidden" />
-  const said = turn.items.find(({ kind }) => kind === 'message')
+  const first = turn.items.findIndex(({ kind }) => kind === 'message')
+  const said = turn.items[first]
   const offset = said?.kind === 'message' ? said.offset : undefined
+  // What happened before the turn was not said by its speaker.
+  const before = turn.items.slice(0, Math.max(0, first))
   return (
     <div className="min-w-0 px-3 py-2 text-sm">
+      <TurnItems items={before} />
       <div className="flex items-center gap-2 text-muted text-xs">
         <span className="font-semibold md:sr-only">{name}</span>
         {turn.speaker && (
@@ -114,24 +118,26 @@ function TurnCell({ name, compared: { id }, turn }: TurnCellProps) {
           </Link>
         )}
       </div>
-      {turn.items.map((item) =>
-        item.kind === 'message' ? (
-          <p key={item.key} className="isolated whitespace-pre-line break-words py-px">
-            {item.message.content}
-          </p>
-        ) : (
-          <p
-            key={item.key}
-            className={cx(
-              'isolated break-words py-px text-xs',
-              item.event.type === 'error' ? 'text-bad' : 'text-muted',
-            )}
-          >
-            {item.event.type === 'error' && <span className="sr-only">{t('callRecords.errorEvent')} </span>}
-            {eventText(t, item.event)}
-          </p>
-        ),
-      )}
+      <TurnItems items={turn.items.slice(before.length)} />
     </div>
+  )
+}
+
+function TurnItems({ items }: { items: Turn['items'] }) {
+  const { t } = useTranslation()
+  return items.map((item) =>
+    item.kind === 'message' ? (
+      <p key={item.key} className="isolated whitespace-pre-line break-words py-px">
+        {item.message.content}
+      </p>
+    ) : (
+      <p
+        key={item.key}
+        className={cx('isolated break-words py-px text-xs', item.event.type === 'error' ? 'text-bad' : 'text-muted')}
+      >
+        {item.event.type === 'error' && <span className="sr-only">{t('callRecords.errorEvent')} </span>}
+        {eventText(t, item.event)}
+      </p>
+    ),
   )
 }

@@ -25,7 +25,8 @@ const tones: Record<string, Tone> = { processing: 'info', completed: 'good', fai
 export function StatusBadge({ id }: { id: string }) {
   const { t } = useTranslation()
   const invalidate = useInvalidate()
-  const status = useQuery(statusQuery(id)).data?.status
+  const { data, isLoading } = useQuery(statusQuery(id))
+  const status = data?.status
   const wasRunning = useRef(false)
   const onStatus = useEffectEvent((current: string | undefined) => {
     if (wasRunning.current && current !== undefined && current !== 'processing') tellFinished(id)
@@ -33,7 +34,9 @@ export function StatusBadge({ id }: { id: string }) {
     if (current === 'completed') void invalidate(callTranscriptions.pending, callRecords.get)
   })
   useEffect(() => onStatus(status), [status])
-  if (status === undefined) return DASH
+  if (isLoading) return DASH
+  // It is in the list of those that are not there yet.
+  if (status === undefined) return <Badge>{t('callRecords.pending.statuses.unfinished')}</Badge>
   return <Badge tone={ownValue(tones, status)}>{statusLabel(t, status)}</Badge>
 }
 

@@ -68,7 +68,7 @@ function GroupFields({ group, onClose }: { group: ToolGroup | undefined; onClose
     <DrawerForm
       form={state}
       fieldTitle={(path) => t(fieldTitles[path as keyof GroupForm])}
-      submitLabel={t('tools.groups.save')}
+      submitLabel={group ? t('form.save') : t('tools.groups.save')}
     >
       <Field
         label={t('common.name')}

@@ -42,7 +42,7 @@ export function ToolsPage({ search }: { search: ToolsSearch }) {
   const hasGroups = !isNotOffered(groups.error)
   const tab = (hasGroups && search.tab) || 'tools'
   return (
-    <Page actions={actions}>
+    <Page actions={tab === 'tools' ? actions : undefined}>
       <Tabs
         label={t('tools.title')}
         value={tab}

@@ -19,7 +19,7 @@ export const formCase: EntityFormCase = {
       expect(await screen.findByRole('checkbox', { name: 'book', checked: true })).toBeVisible()
     },
   },
-  save: 'Save group',
+  save: 'Save changes',
   saved: 'Group saved',
   create: {
     address: '/tools?tab=groups',

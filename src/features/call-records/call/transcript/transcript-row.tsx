@@ -3,8 +3,8 @@ import {
   CircleDot,
   Link2,
   Phone,
+  PhoneCall,
   PhoneForwarded,
-  PhoneIncoming,
   PhoneOff,
   TriangleAlert,
   Wrench,
@@ -160,7 +160,7 @@ function MessageLine({ item, isCurrent, query, activeNth, ...stop }: Omit<RowPro
 }
 
 const icons: Record<string, typeof Phone> = {
-  call_initiated: PhoneIncoming,
+  call_initiated: PhoneCall,
   call_answered: Phone,
   ai_connected: AudioLines,
   tool_called: Wrench,
