@@ -96,7 +96,7 @@ describe('the analytics of calls', () => {
     const held = holdSecondPage()
     const { user } = await renderRoute(`/call-records?endType=error&agent=agent_mia&${PERIOD}`)
     expect(await screen.findByText('50 of 120 calls read')).toBeVisible()
-    await user.click(await chip(/Remove filter: Outcome/))
+    await user.click(await chip(/Remove filter: End type/))
     held.release()
     expect(await screen.findByText('60 calls')).toBeVisible()
     expect(await chip(/Remove filter: Agent/)).toBeVisible()

@@ -25,7 +25,7 @@ describe('the analytics of calls', () => {
     // What the analytics have read is not read again.
     expect(pagesRead()).toEqual(['1', '2', '3'])
 
-    await user.click(await chip(/Remove filter: Outcome/))
+    await user.click(await chip(/Remove filter: End type/))
     expect(await screen.findByText('120 calls')).toBeVisible()
     expect(href()).not.toContain('endType')
   })

@@ -19,6 +19,7 @@ export function FormTools<Values extends FieldValues>({ form, fieldTitle, size }
     <>
       <CopyCurlButton
         label={t('form.copyCurl')}
+        word={t('form.curl')}
         copy={copyCurl}
         aria-disabled={saving || undefined}
         {...(size && { size })}

@@ -5,10 +5,12 @@ import { prepareCurl } from './copy-as-curl'
 
 interface CopyCurlButtonProps extends Pick<ComponentProps<typeof Button>, 'size' | 'aria-disabled'> {
   label: string
+  /** What the button shows; part of `label`. */
+  word: string
   copy: () => Promise<void>
 }
 
-export const CopyCurlButton = ({ label, copy, ...button }: CopyCurlButtonProps) => (
+export const CopyCurlButton = ({ label, word, copy, ...button }: CopyCurlButtonProps) => (
   <Button
     variant="ghost"
     aria-label={label}
@@ -19,6 +21,6 @@ export const CopyCurlButton = ({ label, copy, ...button }: CopyCurlButtonProps) 
     onClick={() => void copy()}
   >
     <SquareTerminal aria-hidden className={button.size === 'small' ? 'size-3.5' : 'size-4'} />
-    <span translate="no">cURL</span>
+    {word}
   </Button>
 )

@@ -15,6 +15,6 @@ export const formCase: EntityFormCase = {
   label: 'Name',
   theirs: 'Theirs',
   other: { patch: { description: 'Few' }, isShown: shows('Description (optional)', 'Few') },
-  save: 'Save',
+  save: 'Save changes',
   saved: 'Key updated',
 }

@@ -11,7 +11,7 @@ export const formCase: EntityFormCase = {
   label: 'Name',
   theirs: 'Theirs',
   other: { patch: { description: 'Few' }, isShown: shows('Description (optional)', 'Few') },
-  save: 'Save',
+  save: 'Save changes',
   saved: 'Credential updated',
   create: {
     address: '/api-keys?tab=credentials&create=true',
