@@ -130,20 +130,3 @@ test('a mutation is never retried automatically', async () => {
   await done
   expect(send).toHaveBeenCalledTimes(1)
 })
-
-test('a failed prefetch shows no error; the query that is shown does', async () => {
-  const hooks = { onServerError: vi.fn(), onReadFailed: vi.fn() }
-  const client = createQueryClient(hooks)
-  const query = {
-    queryKey: ['x'],
-    queryFn: () => Promise.reject(failure('http', 403)),
-    meta: { announce: true },
-  }
-  await client.prefetchQuery(query)
-  expect(hooks.onReadFailed).not.toHaveBeenCalled()
-  const stop = new QueryObserver(client, query).subscribe(() => {})
-  await vi.advanceTimersByTimeAsync(0)
-  expect(hooks.onReadFailed).toHaveBeenCalledOnce()
-  stop()
-  client.clear()
-})

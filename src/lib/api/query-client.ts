@@ -6,7 +6,7 @@ declare module '@tanstack/react-query' {
     queryMeta: {
       /** Failures are shown in place; the surrounding screen stays, even for a 500. */
       inPlace?: boolean
-      /** Failures of what is on the screen also show a toast. */
+      /** Failures also show a toast. */
       announce?: boolean
     }
   }
@@ -43,10 +43,8 @@ export function createQueryClient(hooks: FailureHooks) {
   return new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => {
-        // A prefetch that fails is read again where it is shown.
-        if (!query.isActive()) return
-        // A poll or a refetch that fails keeps its screen; only a first read gives way to /500.
-        const isNeeded = query.state.data === undefined && !query.meta?.inPlace
+        // A poll, a refetch or a prefetch that fails keeps its screen; only one without data gives way to /500.
+        const isNeeded = query.isActive() && query.state.data === undefined && !query.meta?.inPlace
         if (isStatus(error, 500) && isNeeded) hooks.onServerError()
         else if (query.meta?.announce && !isStatus(error, 401) && !isAbsent(error)) hooks.onReadFailed(error)
       },
