@@ -121,6 +121,36 @@ describe('a 500', () => {
   })
 })
 
+describe('a prefetch that fails', () => {
+  const options = {
+    queryKey: ['x'],
+    queryFn: () => Promise.reject(failure('http', 403)),
+    retryOnMount: false,
+    meta: { announce: true },
+  }
+
+  test('is reported when its screen is shown, not before, and once', async () => {
+    const onReadFailed = vi.fn()
+    const client = createQueryClient({ onServerError: vi.fn(), onReadFailed })
+    await client.prefetchQuery(options)
+    expect(onReadFailed).not.toHaveBeenCalled()
+    const stops = [0, 1].map(() => new QueryObserver(client, options).subscribe(() => {}))
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(onReadFailed).toHaveBeenCalledTimes(1)
+    for (const stop of stops) stop()
+  })
+
+  test('and that the screen repeats is reported once', async () => {
+    const onReadFailed = vi.fn()
+    const client = createQueryClient({ onServerError: vi.fn(), onReadFailed })
+    await client.prefetchQuery(options)
+    const stop = new QueryObserver(client, { ...options, retryOnMount: true }).subscribe(() => {})
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(onReadFailed).toHaveBeenCalledTimes(1)
+    stop()
+  })
+})
+
 test('a mutation is never retried automatically', async () => {
   const client = createQueryClient({ onServerError: vi.fn(), onReadFailed: vi.fn() })
   const send = vi.fn(() => Promise.reject(failure('http', 503)))

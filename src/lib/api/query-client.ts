@@ -1,4 +1,4 @@
-import { QueryCache, QueryClient } from '@tanstack/react-query'
+import { type Query, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError, isAbsent, isStatus } from './errors'
 
 declare module '@tanstack/react-query' {
@@ -40,15 +40,23 @@ export interface FailureHooks {
 }
 
 export function createQueryClient(hooks: FailureHooks) {
+  // A poll, a refetch or a prefetch that fails keeps its screen; only a query without data gives way to /500.
+  function report(error: Error, { meta, state }: Query<unknown, unknown>) {
+    if (isStatus(error, 500) && state.data === undefined && !meta?.inPlace) hooks.onServerError()
+    else if (meta?.announce && !isStatus(error, 401) && !isAbsent(error)) hooks.onReadFailed(error)
+  }
+  const prefetchErrors = new WeakSet<Error>()
+  const queryCache = new QueryCache({
+    onError: (error, query) => (query.isActive() ? report(error, query) : prefetchErrors.add(error)),
+  })
+  // A prefetch that failed is reported when its screen is shown, unless that repeats the request.
+  queryCache.subscribe((event) => {
+    if (event.type !== 'observerAdded' || event.observer.options.retryOnMount !== false) return
+    const { error } = event.query.state
+    if (prefetchErrors.delete(error)) report(error, event.query)
+  })
   return new QueryClient({
-    queryCache: new QueryCache({
-      onError: (error, query) => {
-        // A poll, a refetch or a prefetch that fails keeps its screen; only one without data gives way to /500.
-        const isNeeded = query.isActive() && query.state.data === undefined && !query.meta?.inPlace
-        if (isStatus(error, 500) && isNeeded) hooks.onServerError()
-        else if (query.meta?.announce && !isStatus(error, 401) && !isAbsent(error)) hooks.onReadFailed(error)
-      },
-    }),
+    queryCache,
     defaultOptions: {
       queries: {
         staleTime: 10 * SECOND,
