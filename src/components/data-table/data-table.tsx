@@ -44,11 +44,17 @@ function pinned<Item extends RowData>(column: TableColumn<Item>) {
 
 const markScrolled = ({ currentTarget: box }: UIEvent) => box.toggleAttribute('data-scrolled', box.scrollLeft !== 0)
 
+const cellBelow = ({ target }: PointerEvent) =>
+  target instanceof Element ? (target.closest<HTMLElement>('td[data-text]') ?? undefined) : undefined
+
 /** A cell that cuts its text has the whole of it as its title. */
-const showWhole = ({ target }: PointerEvent) => {
-  if (target instanceof HTMLTableCellElement)
-    target.title = target.scrollWidth > target.clientWidth ? target.textContent : ''
+function showWhole(event: PointerEvent) {
+  const cell = cellBelow(event)
+  if (cell && cell.scrollWidth > cell.clientWidth) cell.title = cell.textContent
 }
+
+/** Else it would still be there when the text is masked. */
+const hideWhole = (event: PointerEvent) => cellBelow(event)?.removeAttribute('title')
 
 /** Calls a column's `cell`, which uses no hooks: as components they would be two more elements in each cell. */
 function contentOf<Item extends RowData>(cell: Cell<Features, Item, unknown>): ReactNode {
@@ -131,7 +137,7 @@ export function DataTable<Item extends RowData>(props: DataTableProps<Item>) {
             })}
           </tr>
         </thead>
-        <tbody onPointerOver={showWhole}>
+        <tbody onPointerOver={showWhole} onPointerOut={hideWhole}>
           {table.getRowModel().rows.map((row) => (
             <BodyRow key={row.id} {...props} row={row} layout={layout} isCurrent={row.id === currentId} />
           ))}
@@ -162,6 +168,7 @@ function BodyRow<Item extends RowData>(props: BodyRowProps<Item>) {
         <td
           key={cell.id}
           {...pinned(cell.column)}
+          data-text={cell.column.columnDef.meta?.text}
           className={cx(
             'h-(--row) overflow-hidden border-line/70 border-b px-2.5',
             cell.column.columnDef.meta?.figures && 'figures text-right',
