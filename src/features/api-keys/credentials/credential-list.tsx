@@ -4,6 +4,7 @@ import { FacetFilter } from '@/components/data-table/facet-filter'
 import { SearchFilter } from '@/components/data-table/search-filter'
 import { CreateButton } from '@/components/list/create-button'
 import { RemovableFilter } from '@/components/list/filters'
+import { ListCard } from '@/components/list/list-card'
 import { ListView } from '@/components/list/list-page'
 import { type List, useList } from '@/components/list/use-list'
 import type { Credential } from '@/contract/credentials'
@@ -81,24 +82,19 @@ function CredentialFilters({ list }: { list: List<Credential, CredentialsSearch>
 function CredentialCard({ credential }: { credential: Credential }) {
   const { t } = useTranslation()
   return (
-    <div className="space-y-1 py-2.5 pr-2 pl-3.5">
-      <div className="flex items-center gap-2 pr-1.5">
-        <span className="flex min-h-11 min-w-0 flex-1 items-center">
-          <CredentialLink credential={credential} className="py-2.5" />
-        </span>
-        <StatusBadge row={credential} />
-      </div>
-      <div className="flex items-baseline gap-3 text-sm">
+    <ListCard
+      title={<CredentialLink credential={credential} className="py-2.5" />}
+      aside={<StatusBadge row={credential} />}
+      footer={<Verified credential={credential} />}
+      actions={<CredentialActions credential={credential} />}
+    >
+      <div className="flex items-baseline gap-3">
         <ProviderName value={credential.provider} />
         <Prefix value={credential.keyPrefix} />
-        <span className="ml-auto pr-1.5 text-muted">
+        <span className="ml-auto text-muted">
           {t('apiKeys.columns.lastUsedAt')} <LastUsed value={credential.lastUsedAt} />
         </span>
       </div>
-      <div className="flex items-center justify-between gap-2 text-sm">
-        <Verified credential={credential} />
-        <CredentialActions credential={credential} />
-      </div>
-    </div>
+    </ListCard>
   )
 }
