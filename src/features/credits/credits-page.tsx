@@ -19,14 +19,12 @@ import { useCredits } from './use-credits'
 
 const TopUpDialog = lazyNamed(() => import('./orders/top-up-dialog').then((module) => module.TopUpDialog))
 
-const isRecharged = ({ autoRecharge }: Balance) => autoRecharge?.enabled === true
-
 /** Balance, spending, runway, top-up and ledger. */
 export function CreditsPage({ search }: { search: CreditsSearch }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const figures = useCredits()
-  const { balances, balance, monthly, renews, error } = figures
+  const { balances, balance, isRecharged, monthly, renews, error } = figures
   const setSearch = (patch: Partial<CreditsSearch>, replace = false) =>
     void navigate({ to: '.', search: (current) => ({ ...current, ...patch }), replace, resetScroll: false })
 
@@ -54,9 +52,7 @@ export function CreditsPage({ search }: { search: CreditsSearch }) {
     return (
       <div className="grid gap-4 lg:grid-cols-2">
         <BalanceCard balances={balances} figures={figures} />
-        {balance !== undefined && (
-          <RunwayCard {...{ balance, renews, monthly }} isRecharged={balances.some(isRecharged)} />
-        )}
+        {balance !== undefined && <RunwayCard {...{ balance, isRecharged, renews, monthly }} />}
       </div>
     )
   }

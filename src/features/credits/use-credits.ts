@@ -24,6 +24,8 @@ export function useCredits(timing: Timing = {}) {
     balances: balances.data,
     /** The first balance is the one shown (§3). */
     balance,
+    /** More is bought before it runs out. */
+    isRecharged: balances.data?.[0]?.autoRecharge?.enabled === true,
     monthly: monthly !== undefined && monthly > 0 ? monthly : undefined,
     ...creditUsage(monthly, balance),
     renews: subscription.data?.currentPeriodEnd,

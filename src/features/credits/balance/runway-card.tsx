@@ -14,7 +14,6 @@ interface RunwayCardProps {
   balance: number
   renews: string | undefined
   monthly: number | undefined
-  /** Credits are bought before they run out. */
   isRecharged: boolean
 }
 
