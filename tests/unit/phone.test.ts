@@ -199,6 +199,8 @@ test.each([
   ['+82 10-1234-5678', true],
   ['010-•••-5678', true],
   ['sip:reception@example.com', true],
+  ['+15551230100;ext=5', true],
+  ['1234 x5', true],
   ['anonymous', false],
   ['3f9a2c1e-5b7d-4c8e-9f10-2a3b4c5d6e7f', false],
   [undefined, false],

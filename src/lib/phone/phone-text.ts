@@ -29,8 +29,8 @@ function grouped(number: string): string {
 /** Whether a text has the form of a number in E.164. */
 export const isE164 = (text: string) => /^\+\d{5,15}$/.test(text)
 
-/** An address of the web, the id of a session or a word for a caller is no number. Masked digits are. */
-export const isNumber = (value: string | undefined) => /^(\+?\d[\d\s().*#•-]*$|sips?:|tel:)/i.test(value ?? '')
+/** An address of the web, the id of a session or a word for a caller is no number; digits with an extension are. */
+export const isNumber = (value: string | undefined) => /^(\+\d|\d[^a-z]*([x;]|$)|sips?:|tel:)/i.test(value ?? '')
 
 /**
  * Groups a number in E.164 for reading; anything else is unchanged. `national` writes +1 and +82 as they are dialled at

@@ -32,8 +32,8 @@ export function PlayerBar() {
     faster: () => stepBy(1),
   })
   // Nothing to play: a call that was not answered, or whose recording is made after it.
-  const isSilent = isRunning(unmasked) || (!unmasked.duration && !transcript.hasMessages)
-  if (url === undefined && isSilent) return null
+  const hasLength = unmasked.duration || (transcript.hasMessages && !isRunning(unmasked))
+  if (url === undefined && !hasLength) return null
   return (
     <section
       aria-label={t('callRecords.hasRecording')}
