@@ -230,7 +230,7 @@ test('a credential is added, verified, edited without its secret, and deleted', 
   await expect(field).toHaveValue('')
   await expect(field).toHaveAttribute('placeholder', /^xi-se•+$/)
   await field.fill('fail-verify')
-  await keys.button('common.save').click()
+  await keys.button('form.save').click()
   await page.getByRole('button', { name: keys.label('credentials.verify.of', { name: 'Second voice' }) }).click()
   await expect(keys.row('Second voice')).toContainText(keys.label('credentials.verify.refused'))
   await expect.poll(() => placesOf(page, [secret])).toEqual([])
