@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { callLog } from '../support/call-log'
 import { drawer } from '../support/drawer'
 import { expect, test } from '../support/fixtures'
@@ -55,21 +56,25 @@ test('an open running call shows new messages, and is ended in its drawer', asyn
   await expect(drawer.getByText(t('callRecords.ended.bySystem'))).toBeVisible()
 })
 
-test('the latest message of a running call stays in view until the user scrolls away', async ({
-  page,
-  startSession,
-}) => {
-  await startSession('live')
-  let count = 40
-  await page.route(endpointPattern('/call-records/:id'), async (route) => {
+/** As many messages as `count` says, one a second. */
+const answerWithLines = (page: Page, count: () => number) =>
+  page.route(endpointPattern('/call-records/:id'), async (route) => {
     const response = await route.fetch()
-    const transcription = Array.from({ length: count }, (_, index) => ({
+    const transcription = Array.from({ length: count() }, (_, index) => ({
       role: index % 2 ? 'user' : 'assistant',
       content: `Line ${index} of the talk`,
       offsetSeconds: index,
     }))
     await route.fulfill({ response, json: { ...(await response.json()), transcription } })
   })
+
+test('the latest message of a running call stays in view until the user scrolls away', async ({
+  page,
+  startSession,
+}) => {
+  await startSession('live')
+  let count = 40
+  await answerWithLines(page, () => count)
   await page.goto('/call-records?call=live-1')
   const { dialog, messages, message } = drawer(page)
   const jumpToNow = dialog.getByRole('button', { name: t('callRecords.jumpToNow') })
@@ -87,3 +92,19 @@ test('the latest message of a running call stays in view until the user scrolls 
   await expect(messages.first()).toHaveAttribute('aria-setsize', '50')
   await expect(message('Line 47 of')).not.toBeInViewport()
 })
+
+for (const [name, link, line] of [
+  ['moment', 't=3', 3],
+  ['match', 'find=Line+5+of', 5],
+] as const)
+  test(`a link to a ${name} of a running call shows it`, async ({ page, startSession }) => {
+    await startSession('live')
+    let count = 40
+    await answerWithLines(page, () => count)
+    await page.goto(`/call-records?call=live-1&${link}`)
+    const { messages, message } = drawer(page)
+    await expect(message(`Line ${line} of`)).toBeInViewport()
+    count = 44
+    await expect(messages.first()).toHaveAttribute('aria-setsize', '46')
+    await expect(message(`Line ${line} of`)).toBeInViewport()
+  })

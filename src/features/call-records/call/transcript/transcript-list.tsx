@@ -65,10 +65,13 @@ export function TranscriptList() {
   })
   const { following, startFollowing, stopFollowing } = useFollowing(list, current, seekCount)
   const rows = list.getVirtualItems()
-  useEffect(() => {
-    if (isLive) list.scrollToEnd()
-  }, [list, isLive])
   const activeItem = find.active?.item
+  // A link to a moment or to a match shows that, also of a call that goes on.
+  const isLinked = usePlayback(({ linked }) => linked !== undefined)
+  const [opensAtEnd] = useState(isLive && !isLinked && activeItem === undefined)
+  useEffect(() => {
+    if (opensAtEnd) list.scrollToEnd()
+  }, [list, opensAtEnd])
   // Stepping through search matches must not fight with following the player.
   useEffect(() => {
     if (activeItem === undefined) return
