@@ -44,7 +44,7 @@ test('auto-recharge fires when spending takes the balance below its threshold', 
   await form.getByLabel(t('credits.recharge.threshold')).fill(String(before - 10))
   await form.getByLabel(t('credits.recharge.amount')).fill('3000')
   await form.getByLabel(t('credits.recharge.monthlyCap')).fill('')
-  await form.getByRole('button', { name: t('common.save') }).click()
+  await form.getByRole('button', { name: t('form.save') }).click()
   await expect(shell(page).toasts).toContainText(t('credits.recharge.savedOn'))
   await spend(page, 50)
   await screen.refresh.click()

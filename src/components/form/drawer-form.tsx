@@ -58,7 +58,9 @@ export function DrawerForm<Values extends FieldValues>({
             >
               {isDirty ? (isNew ? t('form.discardNew') : t('form.discard')) : t('common.cancel')}
             </Button>
-            <SaveButton busy={saving}>{submitLabel}</SaveButton>
+            <SaveButton busy={saving} idle={!isNew && !isDirty}>
+              {submitLabel}
+            </SaveButton>
           </div>
         </div>
       </div>

@@ -70,12 +70,9 @@ export function SaveBar(props: SaveBarProps) {
           <SaveButton
             type={onSave ? 'button' : 'submit'}
             busy={saving}
-            aria-disabled={idle || undefined}
+            idle={!dirty}
             title={saveTitle}
-            onClick={(event) => {
-              if (idle) event.preventDefault()
-              else onSave?.()
-            }}
+            onClick={onSave}
           >
             {createLabel ?? t('form.save')}
           </SaveButton>

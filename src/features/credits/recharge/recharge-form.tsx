@@ -3,6 +3,7 @@ import { useId, useMemo, useState } from 'react'
 import type { Resolver } from 'react-hook-form'
 import { ConfirmDialog } from '@/components/confirm-dialog'
 import { LeaveGuard } from '@/components/form/leave-guard'
+import { SaveButton } from '@/components/form/save-button'
 import { useFormDraft } from '@/components/form/use-form-draft'
 import { useSubmitOnce } from '@/components/form/use-submit-once'
 import { Button } from '@/components/ui/button'
@@ -171,9 +172,9 @@ export function RechargeForm({ balance, title }: { balance: TypedBalance; title:
             {t('common.cancel')}
           </Button>
         )}
-        <Button type="submit" variant="solid" busy={saving} disabled={!isDirty}>
-          {t('common.save')}
-        </Button>
+        <SaveButton busy={saving} idle={!isDirty}>
+          {t('form.save')}
+        </SaveButton>
       </div>
       <LeaveGuard when={isDirty} onLeave={discard} />
       {confirming && (

@@ -231,7 +231,9 @@ export function CorrectForm({ record, onClose }: CorrectFormProps) {
         <Button disabled={state.saving} onClick={discard}>
           {isDirty ? t('form.discard') : t('common.cancel')}
         </Button>
-        <SaveButton busy={state.saving}>{t('form.save')}</SaveButton>
+        <SaveButton busy={state.saving} idle={!isDirty}>
+          {t('form.save')}
+        </SaveButton>
       </div>
     </FormShell>
   )
