@@ -5,6 +5,8 @@ import { CheckList, checkLink, type ShownCheck } from '@/components/check-list/c
 import { useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { personName } from '@/lib/person-name'
+import { useTimeZone } from '@/lib/preferences'
+import { zoneName } from '@/lib/time/zones'
 import type { Step } from '../search'
 import type { Check } from './preflight'
 
@@ -13,6 +15,7 @@ type Words = Pick<ShownCheck, 'title' | 'text' | 'link'>
 function useWords(campaignId: string) {
   const { t } = useTranslation()
   const format = useFormat()
+  const zone = useTimeZone()
   const toStep = (step: Step, label: string) => ({
     label,
     to: '/outbound/$campaignId/edit' as const,
@@ -70,7 +73,7 @@ function useWords(campaignId: string) {
               ? t('campaigns.checks.finishNever')
               : check.problem === 'late'
                 ? t('campaigns.checks.finishLate', { count: check.count })
-                : t('campaigns.checks.finishAt', { time: format.dateTime(check.at) }),
+                : t('campaigns.checks.finishAt', { time: format.dateTime(check.at), zone: zoneName(zone) }),
           link: check.problem && toStep('schedule', t('campaigns.checks.toSchedule')),
         }
       case 'agentHours':
