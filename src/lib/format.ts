@@ -80,6 +80,8 @@ function formatters(language: Language, { timeZone, hours, phone: style, masked 
     /** A calendar day `YYYY-MM-DD`, independent of time zones. */
     day: show(calendarDay),
     dateTime: show(moment),
+    /** To the second. */
+    exactDateTime: show(dates({ dateStyle: 'medium', timeStyle: 'medium' })),
     /** For table columns: omits the current year. */
     shortDateTime: (value: string | undefined) => {
       const date = parseInstant(value)

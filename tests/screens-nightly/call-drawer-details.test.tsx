@@ -61,7 +61,7 @@ describe('details from the voice stack', () => {
     expect(latency.getByText('Slowest 2.06s')).toBeVisible()
     expect(
       latency.getByRole('img', {
-        name: 'Reply after 2.06s: End of turn 250ms, Speech to text 90ms, Model 1.6s, Speech 120ms',
+        name: 'Reply after 2.06\u00a0s: End of turn 250\u00a0ms, Speech to text 90\u00a0ms, Model 1.6\u00a0s, Speech 120\u00a0ms',
       }),
     ).toBeVisible()
     await user.click(latency.getByRole('button', { name: 'Go to the reply at 00:12: 2.06s' }))
@@ -73,7 +73,7 @@ describe('details from the voice stack', () => {
     putCall({ ...rich, transcription: [greeting, times, { ...answer, metrics: { reply: 2060 } }] })
     await open()
     const lanes = within(await screen.findByRole('group', { name: 'What was said and what happened' }))
-    expect(await lanes.findByRole('button', { name: /^Agent 00:06, Reply after 840ms: / })).toBeInTheDocument()
+    expect(await lanes.findByRole('button', { name: /^Agent 00:06, Reply after 840\sms: / })).toBeInTheDocument()
     expect(lanes.getByRole('button', { name: /^Agent 00:12, Slowest reply, after 2.06s: Come/ })).toBeInTheDocument()
     expect(lanes.getByRole('button', { name: /^Agent 00:0[01]: / })).toBeInTheDocument()
   })
@@ -93,7 +93,7 @@ describe('details from the voice stack', () => {
     await user.click(transcript.getByRole('button', { name: /Looked for openings/ }))
     const field = (label: string) => transcript.getByText(label, { selector: 'dt' }).nextElementSibling
     expect(field('Tool')).toHaveTextContent('find_openings')
-    expect(field('Duration')).toHaveTextContent('640ms')
+    expect(field('Duration')).toHaveTextContent('640 ms')
     expect(field('Error')).toHaveTextContent('Slow')
     expect(transcript.getByText(/"day": "Friday"/)).toBeVisible()
     expect(transcript.getByText(/"9:00"/)).toBeVisible()

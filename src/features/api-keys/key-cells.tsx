@@ -8,10 +8,15 @@ import { statusLabel, statusTone } from './key-labels'
 import { type Dated, daysLeft, isInactive, stateOf } from './key-state'
 import { useRelativeTime } from './relative-time'
 
-export function StatusBadge({ row }: { row: Dated }) {
+/** An active key that its provider has refused does not have the color of a good one. */
+export function StatusBadge({ row, isRefused = false }: { row: Dated; isRefused?: boolean }) {
   const { t } = useTranslation()
   const state = stateOf(row)
-  return state ? <Badge tone={statusTone(state)}>{statusLabel(t, state)}</Badge> : DASH
+  return state ? (
+    <Badge tone={isRefused && state === 'active' ? 'neutral' : statusTone(state)}>{statusLabel(t, state)}</Badge>
+  ) : (
+    DASH
+  )
 }
 
 export function Prefix({ value, className }: { value: string | undefined; className?: string }) {

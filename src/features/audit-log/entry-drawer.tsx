@@ -47,7 +47,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
     [
       t('auditLog.at'),
       <Instant key="at" value={entry.at}>
-        {`${format.date(entry.at)} ${format.timeOfDay(entry.at)}`}
+        {format.exactDateTime(entry.at)}
       </Instant>,
     ],
     [t('auditLog.by'), <Who key="by" entry={entry} />],

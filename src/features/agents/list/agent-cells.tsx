@@ -75,6 +75,8 @@ export function Numbers({ agent }: { agent: Agent }) {
   const { numbers } = useAgentList()
   const own = numbers?.records
     .filter(({ inboundAgentId }) => inboundAgentId === agent.id)
+    // One that takes no calls comes last: a row has room for one.
+    .sort((a, b) => Number(a.status === 'inactive') - Number(b.status === 'inactive'))
     .map(({ number }) => format.phone(number))
   const [first, ...rest] = own ?? []
   if (!own || first === undefined)

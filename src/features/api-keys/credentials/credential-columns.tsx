@@ -51,6 +51,10 @@ export function Verified({ credential: { provider, verification } }: { credentia
   )
 }
 
+export const CredentialStatus = ({ credential }: { credential: Credential }) => (
+  <StatusBadge row={credential} isRefused={credential.verification?.valid === false} />
+)
+
 export const ProviderName = ({ value }: { value: string | undefined }) => (
   <span className="isolated block truncate">{value ? providerName(value) : DASH}</span>
 )
@@ -76,7 +80,7 @@ export const credentialColumns = [
       title: 'common.status',
       size: 96,
       value: (credential) => stateOf(credential),
-      cell: (credential) => <StatusBadge row={credential} />,
+      cell: (credential) => <CredentialStatus credential={credential} />,
     },
     verification: {
       title: 'credentials.verified',

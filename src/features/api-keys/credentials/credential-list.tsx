@@ -12,12 +12,19 @@ import { providers } from '@/contract/values'
 import { sortedBy } from '@/lib/address/search-schema'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { InactiveToggle, inactiveCount } from '../inactive-toggle'
-import { LastUsed, Prefix, StatusBadge } from '../key-cells'
+import { LastUsed, Prefix } from '../key-cells'
 import { providerName } from '../key-labels'
 import { credentialListQuery, inactiveCredentialsQuery } from '../queries'
 import { type ApiKeysSearch, type CredentialsSearch, credentialSorts, keyList } from '../search'
 import { CredentialActions } from './credential-actions'
-import { CredentialLink, credentialColumns, credentialLayout, ProviderName, Verified } from './credential-columns'
+import {
+  CredentialLink,
+  CredentialStatus,
+  credentialColumns,
+  credentialLayout,
+  ProviderName,
+  Verified,
+} from './credential-columns'
 import { CredentialDrawer } from './credential-drawer'
 
 export function CredentialList(props: { search: ApiKeysSearch }) {
@@ -84,7 +91,7 @@ function CredentialCard({ credential }: { credential: Credential }) {
   return (
     <ListCard
       title={<CredentialLink credential={credential} className="py-2.5" />}
-      aside={<StatusBadge row={credential} />}
+      aside={<CredentialStatus credential={credential} />}
       footer={<Verified credential={credential} />}
       actions={<CredentialActions credential={credential} />}
     >

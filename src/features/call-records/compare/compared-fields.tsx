@@ -56,7 +56,7 @@ export function ComparedFields({ calls: [first, second] }: { calls: ComparedPair
   }
   // A number is not broken into two lines.
   const phone = (number: string | undefined) => format.phone(number).replaceAll(' ', '\u00a0')
-  const startOf = ({ startTime }: ShownCall) => `${format.date(startTime)} ${format.timeOfDay(startTime)}`
+  const startOf = ({ startTime }: ShownCall) => format.exactDateTime(startTime)
   const faultsOf = (call: ComparedCall['call']) =>
     knownFaults(call, call.errors)
       .map(({ text, code }) => text || code)

@@ -38,9 +38,8 @@ export function DeliveryCard({ webhook, row }: { webhook: Webhook; row: TableRow
   const delivery = row.original
   const { createdAt, attempt = 1 } = delivery
   return (
-    <ListCard title={<EventToggle row={row} />} aside={<ResendButton webhookId={webhook.id} delivery={delivery} />}>
+    <ListCard title={<EventToggle row={row} />} aside={<DeliveryBadge delivery={delivery} />}>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 pl-6">
-        <DeliveryBadge delivery={delivery} />
         <DateCell value={createdAt} className="text-muted" />
         {attempt > 1 && (
           <span className="text-muted">
@@ -48,6 +47,9 @@ export function DeliveryCard({ webhook, row }: { webhook: Webhook; row: TableRow
           </span>
         )}
         <Duration delivery={delivery} />
+        <span className="ml-auto">
+          <ResendButton webhookId={webhook.id} delivery={delivery} />
+        </span>
       </div>
       {row.getIsExpanded() && <DeliveryDetails delivery={delivery} method={webhook.method} />}
     </ListCard>

@@ -54,10 +54,10 @@ export function ResendButton({ webhookId, delivery }: { webhookId: string; deliv
         time: format.shortDateTime(createdAt),
       })}
       onClick={() => void send({ params: { id: webhookId, deliveryId } }, { id: deliveryId, attempt, statusCode })}
-      className="h-7! max-md:h-11! max-md:min-w-11"
+      className="h-7! max-md:h-11!"
     >
       {!pending && <Send aria-hidden className="size-3.5" />}
-      <span className="max-sm:sr-only">{t('webhooks.deliveries.resend')}</span>
+      {t('webhooks.deliveries.resend')}
     </Button>
   )
 }
