@@ -33,9 +33,9 @@ beforeEach(() => {
   usePreferences.setState(({ display }) => ({ display: { ...display, timeZone: 'Asia/Seoul' } }))
 })
 afterEach(() => {
-  // sonner shows what is left to the next toaster that mounts.
-  toast.dismiss()
   cleanup()
+  // sonner shows what is left to the next toaster that mounts. A mounted one would start timers, which may outlive `window`.
+  toast.dismiss()
   localStorage.clear()
   sessionStorage.clear()
 })

@@ -1,15 +1,11 @@
 import { screen, within } from '@testing-library/react'
-import { toast } from 'sonner'
 import { afterEach } from 'vitest'
 import { setDisplay } from '@/lib/preferences'
 import { renderRoute } from './render'
 import { subscriptionServer } from './subscription-server'
 
 export const { server, db, requestsTo } = subscriptionServer()
-afterEach(() => {
-  toast.dismiss()
-  setDisplay({ hours: 'auto' })
-})
+afterEach(() => setDisplay({ hours: 'auto' }))
 
 export const open = async (search = '') => {
   const page = await renderRoute(`/settings/subscription${search}`)

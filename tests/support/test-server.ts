@@ -1,6 +1,5 @@
 import { HttpResponse, http, type RequestHandler } from 'msw'
 import { setupServer } from 'msw/node'
-import { toast } from 'sonner'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { forgetRecents } from '@/app/palette/forget-recents'
 import { forgetAttempts } from '@/lib/api/attempt-entries'
@@ -100,7 +99,6 @@ export function testServer<Path extends string = never>(options: Options<Path> =
   })
   afterEach(() => {
     server.resetHandlers()
-    toast.dismiss()
   })
   afterAll(() => server.close())
 
