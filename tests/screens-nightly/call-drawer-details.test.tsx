@@ -58,13 +58,13 @@ describe('details from the voice stack', () => {
     putCall(rich)
     const { user } = await open()
     const latency = await section('Reply latency')
-    expect(latency.getByText('Slowest 2.06s')).toBeVisible()
+    expect(latency.getByText('Slowest 2.06 s')).toBeVisible()
     expect(
       latency.getByRole('img', {
         name: 'Reply after 2.06\u00a0s: End of turn 250\u00a0ms, Speech to text 90\u00a0ms, Model 1.6\u00a0s, Speech 120\u00a0ms',
       }),
     ).toBeVisible()
-    await user.click(latency.getByRole('button', { name: 'Go to the reply at 00:12: 2.06s' }))
+    await user.click(latency.getByRole('button', { name: 'Go to the reply at 00:12: 2.06\u00a0s' }))
     await waitFor(() => expect(screen.getByText(/Come on Friday/).closest('[aria-current]')).not.toBeNull())
   })
 
@@ -74,7 +74,7 @@ describe('details from the voice stack', () => {
     await open()
     const lanes = within(await screen.findByRole('group', { name: 'What was said and what happened' }))
     expect(await lanes.findByRole('button', { name: /^Agent 00:06, Reply after 840\sms: / })).toBeInTheDocument()
-    expect(lanes.getByRole('button', { name: /^Agent 00:12, Slowest reply, after 2.06s: Come/ })).toBeInTheDocument()
+    expect(lanes.getByRole('button', { name: /^Agent 00:12, Slowest reply, after 2.06\ss: Come/ })).toBeInTheDocument()
     expect(lanes.getByRole('button', { name: /^Agent 00:0[01]: / })).toBeInTheDocument()
   })
 
@@ -83,7 +83,7 @@ describe('details from the voice stack', () => {
     await open()
     const transcript = within(await screen.findByRole('list', { name: 'Transcript' }))
     expect(transcript.getByText(/Maple Street Dental/)).toHaveTextContent(/— interrupted$/)
-    expect(transcript.getByText(/Come on Friday/)).toHaveTextContent(/after 2.06s$/)
+    expect(transcript.getByText(/Come on Friday/)).toHaveTextContent(/after 2.06 s$/)
   })
 
   test('a tool call expands to its arguments, result, duration, error, passages and steps', async () => {
@@ -99,7 +99,7 @@ describe('details from the voice stack', () => {
     expect(transcript.getByText(/"9:00"/)).toBeVisible()
     expect(transcript.getByText('Open from 9 on Fridays.')).toBeVisible()
     expect(transcript.getByText('Hours.pdf · 0.82')).toBeVisible()
-    expect(transcript.getByText('Front desk · no_answer · 12s')).toBeVisible()
+    expect(transcript.getByText('Front desk · no_answer · 12 s')).toBeVisible()
   })
 
   test('outcome, values and evaluations are shown, with an unknown verdict unchanged', async () => {

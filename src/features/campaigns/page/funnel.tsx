@@ -40,7 +40,7 @@ export function Funnel({ campaign }: { campaign: Campaign }) {
               />
             </span>
             <span className="figures text-right">
-              {format.number(count)} <span className="text-muted">{percent}</span>
+              {format.number(count)} <span className="ml-1 text-muted">{percent}</span>
             </span>
           </li>
         )

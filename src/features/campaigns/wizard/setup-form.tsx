@@ -89,7 +89,7 @@ export function SetupForm({ step: asked, stored, isReadOnly = false }: SetupForm
             {t('campaigns.setup.back')}
           </Link>
         )}
-        <p role="status" className="text-muted text-sm">
+        <p role="status" className="text-muted text-sm max-md:not-empty:order-first max-md:not-empty:basis-full">
           {isDirty ? t('form.unsaved') : stored && !isReadOnly ? t('campaigns.setup.isSaved') : ''}
         </p>
         {!isReadOnly && (
