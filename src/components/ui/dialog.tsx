@@ -44,7 +44,7 @@ export function useFocusReturn() {
   }
 }
 
-/** Initial focus: a dialog's first form field, of radios the chosen one; a sheet itself, not its close button. */
+/** Initial focus: the first form field, of radios the chosen one; else the surface itself rather than its close button. */
 function focusStart(event: Event, shape: keyof typeof shapes) {
   if (event.defaultPrevented || shape === 'left' || !(event.currentTarget instanceof HTMLElement)) return
   const surface = event.currentTarget
@@ -54,7 +54,8 @@ function focusStart(event: Event, shape: keyof typeof shapes) {
   const chosen =
     field instanceof HTMLInputElement &&
     surface.querySelector<HTMLElement>(`[type="radio"][name="${CSS.escape(field.name)}"]:checked`)
-  const target = (chosen || field) ?? (shape.startsWith('right') ? surface : undefined)
+  const target =
+    (chosen || field) ?? (shape.startsWith('right') || surface.querySelector('[data-close]') ? surface : undefined)
   if (!target) return
   event.preventDefault()
   target.focus()
@@ -102,7 +103,7 @@ export function DialogCloseButton() {
   const { t } = useTranslation()
   return (
     <Radix.Close asChild>
-      <IconButton label={t('common.close')}>
+      <IconButton label={t('common.close')} data-close>
         <X aria-hidden className="size-4" />
       </IconButton>
     </Radix.Close>

@@ -98,7 +98,7 @@ function CredentialCard({ credential }: { credential: Credential }) {
       <div className="flex items-baseline gap-3">
         <ProviderName value={credential.provider} />
         <Prefix value={credential.keyPrefix} />
-        <span className="ml-auto text-muted">
+        <span className="ml-auto flex gap-1 whitespace-nowrap text-muted">
           {t('apiKeys.columns.lastUsedAt')} <LastUsed value={credential.lastUsedAt} />
         </span>
       </div>

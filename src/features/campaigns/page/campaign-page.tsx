@@ -84,6 +84,7 @@ function HeaderActions({ campaign }: { campaign: Campaign }) {
         <Button
           key={key}
           variant={isMain(key) ? 'solid' : 'outline'}
+          className="max-md:px-2.5"
           aria-disabled={pending || undefined}
           onClick={() => pending || run()}
         >
