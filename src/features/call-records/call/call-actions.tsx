@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { ClipboardList, ClipboardPaste, Link2, SquareTerminal } from 'lucide-react'
+import { ClipboardList, ClipboardPaste, Link2, ListTodo, SquareTerminal } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { CopyButton } from '@/components/copy-button'
 import { MaskingToggle } from '@/components/personal/masking-toggle'
@@ -13,7 +13,7 @@ import { useTranslation } from '@/lib/i18n/use-translation'
 import { notify } from '@/lib/notify'
 import { usePreferences } from '@/lib/preferences'
 import { callQuery } from '../queries'
-import { useCommands } from './drawer-commands'
+import { useCommands, useDrawerCommands } from './drawer-commands'
 import { momentLink } from './moment-link'
 import { copyPending } from './packet/copy-pending'
 import { PacketDialog } from './packet/packet-dialog'
@@ -34,8 +34,10 @@ export function CallActions({ id, record, player, moment }: CallActionsProps) {
   const { t } = useTranslation()
   const packet = useCopyPacket(record, player)
   const alwaysMasked = usePreferences(({ display }) => display.masked)
+  const commands = useDrawerCommands()
   const label = t('callRecords.keys.copyPacket')
   const more: RowAction[] = [
+    { label: t('callRecords.tasks.add'), Icon: ListTodo, run: () => void commands.run('addTask') },
     { label: t('common.copyCurl'), Icon: SquareTerminal, run: () => void copyAsCurl(callQuery(id)) },
   ]
   if (record && !alwaysMasked)

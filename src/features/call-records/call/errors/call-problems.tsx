@@ -6,7 +6,7 @@ import { minutesAndSeconds, useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { useOpenCall } from '../open-call'
 import { errorsQuery } from './call-errors'
-import { knownFaults } from './known-faults'
+import { faultOf, knownFaults } from './known-faults'
 import { type Problem, problemsOf } from './problems'
 
 const SHOWN = 4
@@ -74,7 +74,7 @@ function Jump({ at }: { at: number }) {
   if (transcript.start === undefined) return null
   const second = (at - transcript.start) / 1000
   const item = transcript.items.findIndex(
-    (entry) => entry.kind === 'event' && entry.event.type === 'error' && entry.at === at,
+    (entry) => entry.kind === 'event' && entry.at === at && faultOf(entry.event) !== undefined,
   )
   const isPlayable = url !== undefined && second >= 0 && second <= (unmasked.duration ?? 0)
   if (item < 0 && !isPlayable) return null
