@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { http } from 'msw'
+import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { router } from '@/app/router'
 import { storage } from '@/lib/storage'
@@ -22,7 +22,9 @@ const server = testServer({
   },
   handlers: () => [
     http.get('*/api/v1/agents/:id/usages', ({ params }) =>
-      page(params.id === 'a1' ? [{ kind: 'phone_number', id: 'n1', name: '+12065550100' }] : []),
+      params.id === 'a2'
+        ? HttpResponse.json({ records: [{ kind: 'task', id: 't1', name: 'Call back' }], deletable: false })
+        : page(params.id === 'a1' ? [{ kind: 'phone_number', id: 'n1', name: '+12065550100' }] : []),
     ),
   ],
   fallback: http.get('*/api/v1/*', () => refusal(404, 'Cannot GET')),
@@ -171,7 +173,11 @@ describe('selected agents', () => {
     const ask = within(await screen.findByRole('alertdialog', { name: 'Delete 3 agents?' }))
     const used = within(await ask.findByRole('region', { name: 'Front desk' }))
     expect(used.getByRole('link', { name: '+1 206 555 0100' })).toBeVisible()
-    expect(ask.queryByRole('region', { name: 'Night' })).toBeNull()
+    expect(used.queryByText('It is still in use and cannot be deleted.')).toBeNull()
+    const blocked = within(ask.getByRole('region', { name: 'Night' }))
+    expect(blocked.getByText('It is still in use and cannot be deleted.')).toBeVisible()
+    expect(ask.getByText('1 thing uses it and will stop working as before:')).toBeVisible()
+    expect(ask.queryByRole('region', { name: 'Fax' })).toBeNull()
     expect(server.requestsTo('DELETE')).toEqual([])
     await user.click(ask.getByRole('button', { name: 'Delete 3 agents' }))
     await expectToast('2 agents deleted, 1 could not be deleted')

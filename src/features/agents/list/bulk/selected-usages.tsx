@@ -11,7 +11,10 @@ import { useTranslation } from '@/lib/i18n/use-translation'
 import { agentName } from '../agent-cells'
 
 const combine = (results: UseQueryResult<z.output<typeof Usages>>[]) => ({
-  usages: results.map(({ data }) => distinctUsages(data?.records ?? [])),
+  usages: results.map(({ data }) => ({
+    used: distinctUsages(data?.records ?? []),
+    isBlocked: data?.deletable === false,
+  })),
   isLoading: results.some((result) => result.isLoading),
   // The endpoint is optional: these statuses mean that it does not exist.
   isUnknown: results.some(({ error }) => error && !isNotOffered(error)),
@@ -25,23 +28,26 @@ export function SelectedUsages({ items, onFollow }: { items: readonly Agent[]; o
     queries: all.map(({ id }) => ({ ...usagesOf(agents.usages, id), staleTime: 0 })),
     combine,
   })
-  const count = usages.flat().length
+  const count = usages.flatMap(({ used, isBlocked }) => (isBlocked ? [] : used)).length
   return (
     <div className="mt-4 flex flex-col gap-3 empty:hidden" aria-live="polite">
       {isLoading && <p className="text-muted text-sm">{t('deletion.checking')}</p>}
       {isUnknown && <p className="text-sm text-warn">{t('deletion.unknown')}</p>}
-      {count > 0 && (
+      {usages.some(({ used }) => used.length > 0) && (
         <div className="flex flex-col gap-3 rounded border border-warn p-3">
-          <p className="flex gap-2 font-medium text-sm">
-            <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-warn" />
-            {t('deletion.breaks', { count })}
-          </p>
+          {count > 0 && (
+            <p className="flex gap-2 font-medium text-sm">
+              <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-warn" />
+              {t('deletion.breaks', { count })}
+            </p>
+          )}
           {all.map((agent, index) => {
-            const used = usages[index] ?? []
+            const { used = [], isBlocked } = usages[index] ?? {}
             if (used.length === 0) return null
             return (
               <section key={agent.id} aria-label={agentName(agent)} className="flex flex-col gap-1">
                 <h3 className="isolated truncate font-medium text-sm">{agentName(agent)}</h3>
+                {isBlocked && <p className="text-bad text-sm">{t('deletion.refused')}</p>}
                 <UsedBy usages={used} onFollow={onFollow} />
               </section>
             )
