@@ -61,7 +61,7 @@ export function CreditMeter({ rail, onNavigate }: CreditMeterProps) {
     )
 
   const remaining = withMinusSign(format.number(balance))
-  // Of the monthly credits: the balance includes bought ones, so the two need not add up (§9).
+  // In the tooltip only (§9): of the monthly credits, while the balance includes bought ones, so the two need not add up.
   const share = percent === undefined ? undefined : `${percent.toFixed(1)}%`
   const tone = percent === undefined || percent < 80 ? 'accent' : percent < 100 ? 'warn' : 'bad'
   const refresh = () => {
@@ -86,11 +86,8 @@ export function CreditMeter({ rail, onNavigate }: CreditMeterProps) {
               </span>
             )}
           </p>
-          <p className="figures flex items-baseline justify-between gap-2">
-            <span className="truncate font-semibold text-lg leading-5">
-              {t('credits.left', { balance: remaining })}
-            </span>
-            {share && <span className="shrink-0 text-muted text-xs">{t('credits.usedShare', { share })}</span>}
+          <p className="figures truncate font-semibold text-lg leading-5">
+            {t('credits.left', { balance: remaining })}
           </p>
           {percent !== undefined && (
             <Meter
