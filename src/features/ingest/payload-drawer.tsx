@@ -64,7 +64,7 @@ function Payload({ payload, onClose }: { payload: UnreadPayloadText; onClose: ()
         />
       </div>
       <div className="flex justify-end gap-2 border-t px-4 py-3 md:px-6">
-        <Button onClick={() => startDeletion(payload.id)} disabled={pending}>
+        <Button variant="destructive" onClick={() => startDeletion(payload.id)} disabled={pending}>
           <Trash2 aria-hidden className="size-4" />
           {t('common.delete')}
         </Button>
