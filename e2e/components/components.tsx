@@ -203,7 +203,7 @@ export function Components() {
           className="sm:grid-cols-2"
           options={[
             { value: 'one', label: 'One after another', text: 'The next contact rings when nobody answers.' },
-            { value: 'two', label: 'All at once', text: 'Whoever answers first gets the call.' },
+            { value: 'two', label: 'All at once', text: 'The first to answer gets the call.' },
           ]}
         />
       </Part>

@@ -16,7 +16,7 @@ test('what was read only in part, and how, is shown with what was added', async 
   const newYear = ['BEGIN:VEVENT', 'DTSTART:20270101', 'SUMMARY:A\xF1o Nuevo', 'END:VEVENT']
   const text = ['BEGIN:VCALENDAR', ...thanksgiving, ...newYear, 'END:VCALENDAR'].join('\r\n')
   await choose(new File([Buffer.from(text, 'latin1')], 'days.ics'))
-  expect(await screen.findByText(/What repeats without an end was added until 2035\./)).toBeVisible()
+  expect(await screen.findByText(/Events that repeat without an end were added until 2035\./)).toBeVisible()
   expect(screen.getByText(/names were read as WINDOWS-1252\. Check them\./)).toBeVisible()
   expect(onImport).toHaveBeenCalledWith(expect.arrayContaining([{ date: '2027-01-01', name: 'Año Nuevo' }]))
 })

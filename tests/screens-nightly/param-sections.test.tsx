@@ -66,7 +66,7 @@ test('the menu adds to an existing section, and invalid rows keep it visible', a
   expect(names).toHaveLength(before + 1)
   await waitFor(() => expect(names.at(-1)).toHaveFocus())
   fireEvent.keyDown(document.body, { key: 's', code: 'KeyS', ctrlKey: true })
-  const list = within(await screen.findByRole('region', { name: 'What to look at' }))
+  const list = within(await screen.findByRole('region', { name: 'Problems' }))
   await user.click(await list.findByRole('button', { name: 'This is not a valid header name.' }))
   expect(names.at(-1)).toHaveFocus()
   expect(requestsTo('PATCH', '/t1')).toEqual([])

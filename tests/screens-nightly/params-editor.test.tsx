@@ -131,7 +131,7 @@ test('each error is shown at its field, and the list of errors links to it', asy
   await user.type(value, 'many')
   await waitFor(() => expect(value).toBeInvalid())
   expect(value).toHaveAccessibleDescription('This is not a number.')
-  await user.click(within(screen.getByRole('region', { name: 'What to look at' })).getByRole('button'))
+  await user.click(within(screen.getByRole('region', { name: 'Problems' })).getByRole('button'))
   expect(value).toHaveFocus()
 })
 

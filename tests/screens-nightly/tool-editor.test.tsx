@@ -70,7 +70,7 @@ describe('an import', () => {
     expect(await dialog.findByText('This is not a cURL command.')).toBeVisible()
     await user.clear(dialog.getByRole('textbox', { name: 'Command' }))
     await user.paste(CURL)
-    expect(await dialog.findByText('What follows the command was left out.')).toBeVisible()
+    expect(await dialog.findByText('Text after the command was left out.')).toBeVisible()
     await user.click(dialog.getByRole('button', { name: 'Fill in the form' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(href()).toBe('/tools/new')

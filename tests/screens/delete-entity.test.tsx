@@ -115,7 +115,7 @@ describe('before a deletion', () => {
   test('a failed check is reported, and the entity can still be deleted', async () => {
     server.use(http.get(USAGES, () => refusal(500, 'Broken')))
     const { user, button } = await ask()
-    expect(await screen.findByText('What uses it could not be checked.')).toBeVisible()
+    expect(await screen.findByText('Its uses could not be checked.')).toBeVisible()
     await user.click(button)
     await screen.findByText('closed')
     expect(deletes).toBe(1)

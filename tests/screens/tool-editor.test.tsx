@@ -57,7 +57,7 @@ describe('a stored tool', () => {
     const { user } = await open(EDITED)
     await addByMenu(user, 'Query parameter')
     saveByKey()
-    const list = within(await screen.findByRole('region', { name: 'What to look at' }))
+    const list = within(await screen.findByRole('region', { name: 'Problems' }))
     await user.click(await list.findByRole('button', { name: 'A parameter has no name.' }))
     expect(section('Query parameters').getByRole('textbox', { name: 'Name' })).toHaveFocus()
     expect(patches()).toEqual([])
