@@ -145,6 +145,10 @@ describe('the call log', () => {
     })
     await user.selectOptions(screen.getByRole('combobox', { name: 'End type' }), 'All end types')
     await waitFor(() => expect(href()).not.toContain('endType'))
+    server.use(http.get('*/api/v1/agents', () => page([{ id: 'a1', name: 'Front desk' }])))
+    await user.click(screen.getByRole('combobox', { name: 'Agent' }))
+    await user.click(await screen.findByRole('option', { name: 'Front desk' }))
+    await waitFor(() => expect(new URLSearchParams(href().split('?')[1]).get('agent')).toBe('a1'))
   })
 
   test.each([
