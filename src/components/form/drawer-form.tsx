@@ -44,7 +44,7 @@ export function DrawerForm<Values extends FieldValues>({
       <div className="flex flex-col gap-3 border-t px-4 py-3 md:px-6">
         {failureText ? <Alert>{failureText}</Alert> : <FailureAlert error={failure} />}
         <div className="flex flex-wrap justify-end gap-2">
-          <div className="-ml-2 mr-auto flex gap-1 max-md:[&>button]:px-2">
+          <div className="-ml-2 mr-auto flex gap-1 max-md:flex-wrap max-md:[&>button]:px-2">
             {actions}
             <FormTools form={form} fieldTitle={fieldTitle} />
           </div>

@@ -3,6 +3,7 @@ import { ListCard } from '@/components/list/list-card'
 import { roomyLayout } from '@/components/list/roomy-layout'
 import type { AuditEntry } from '@/contract/audit-log'
 import { DASH } from '@/lib/format'
+import { useTranslation } from '@/lib/i18n/use-translation'
 import { whoOf } from './audit-labels'
 import { ActionLink, EntryMenu, EntryRecord, Fields, Who } from './entry-cells'
 import { type AuditSort, auditSorts } from './search'
@@ -38,6 +39,7 @@ export const auditColumns = [
 export const auditLayout = () => roomyLayout({ fields: '80rem', address: '100rem' })
 
 export function AuditCard({ entry }: { entry: AuditEntry }) {
+  const { t } = useTranslation()
   return (
     <ListCard
       title={<ActionLink entry={entry} />}
@@ -50,7 +52,12 @@ export function AuditCard({ entry }: { entry: AuditEntry }) {
       }
     >
       <EntryRecord entry={entry} />
-      {entry.fields.length > 0 && <Fields value={entry.fields} />}
+      {entry.fields.length > 0 && (
+        <div className="flex gap-1.5">
+          <span className="shrink-0 text-muted">{t('auditLog.fields')}</span>
+          <Fields value={entry.fields} />
+        </div>
+      )}
     </ListCard>
   )
 }

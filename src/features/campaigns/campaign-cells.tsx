@@ -5,7 +5,9 @@ import type { Campaign } from '@/contract/campaigns'
 import { listDefaults } from '@/lib/address/paging'
 import { DASH, useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
+import { useTimeZone } from '@/lib/preferences'
 import { isZone } from '@/lib/time/time'
+import { zoneName } from '@/lib/time/zones'
 import { statusLabel, statusTone } from './campaign-labels'
 import { ScheduleText } from './schedule-text'
 
@@ -44,9 +46,20 @@ export function Windows({ campaign: { schedule } }: { campaign: Campaign }) {
   )
 }
 
-export function NextRun({ campaign: { status, nextRunAt, activeCalls } }: { campaign: Campaign }) {
+/** @param hasZone says in which zone the time is, where the campaign has another */
+export function NextRun({ campaign, hasZone = false }: { campaign: Campaign; hasZone?: boolean }) {
   const { t } = useTranslation()
-  if (nextRunAt) return <DateCell value={nextRunAt} />
+  const zone = useTimeZone()
+  const { status, nextRunAt, activeCalls, schedule } = campaign
+  if (nextRunAt)
+    return (
+      <>
+        <DateCell value={nextRunAt} />
+        {hasZone && schedule?.timezone !== zone && (
+          <span className="isolated block text-muted text-xs">{zoneName(zone)}</span>
+        )}
+      </>
+    )
   // An active campaign has no calls between two attempts, or when all recipients are done.
   const active = activeCalls === 0 ? t('campaigns.hoursNow') : t('campaigns.callingNow')
   const text = status === 'active' ? active : DASH

@@ -6,14 +6,15 @@ import type { Agent } from '@/contract/agents'
 import { isNotOffered } from '@/lib/api/errors'
 import { useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
+import { useIsPhone } from '@/lib/media'
 import { agentLookup, trainingQuery } from './queries'
 
 /** Each row sends a request. */
 const MAX_ROWS = 25
-const cell = 'figures px-3 py-2 text-right max-md:px-1.5'
 
 export function AgentsTable() {
   const { t } = useTranslation()
+  const isPhone = useIsPhone()
   const { data, error, isFetching, refetch } = useQuery(agentLookup.page())
   const agents = data?.records.slice(0, MAX_ROWS) ?? []
   const first = useQuery({ ...trainingQuery(agents[0]?.id ?? ''), enabled: agents.length > 0 })
@@ -29,28 +30,36 @@ export function AgentsTable() {
   return (
     <>
       {isNotOffered(first.error) && <p className="text-muted text-sm">{t('training.notOffered')}</p>}
-      <div className="overflow-x-auto rounded-lg border border-line">
-        <table className="w-full text-sm max-md:text-xs">
-          <thead className="border-b bg-panel text-muted">
-            <tr>
-              <th scope="col" className="px-3 py-2 text-left font-medium">
-                {t('common.agent')}
-              </th>
-              {!isNotOffered(first.error) &&
-                columns.map((title) => (
-                  <th key={title} scope="col" className="px-3 py-2 text-right font-medium max-md:px-1.5">
-                    {title}
-                  </th>
-                ))}
-            </tr>
-          </thead>
-          <tbody className="divide-y divide-line">
-            {agents.map((agent) => (
-              <AgentRow key={agent.id} agent={agent} first={first} />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      {isPhone ? (
+        <ul className="divide-y divide-line rounded-lg border border-line">
+          {agents.map((agent) => (
+            <AgentCard key={agent.id} {...{ agent, first, columns }} />
+          ))}
+        </ul>
+      ) : (
+        <div className="overflow-x-auto rounded-lg border border-line">
+          <table className="w-full text-sm">
+            <thead className="border-b bg-panel text-muted">
+              <tr>
+                <th scope="col" className="px-3 py-2 text-left font-medium">
+                  {t('common.agent')}
+                </th>
+                {!isNotOffered(first.error) &&
+                  columns.map((title) => (
+                    <th key={title} scope="col" className="px-3 py-2 text-right font-medium">
+                      {title}
+                    </th>
+                  ))}
+              </tr>
+            </thead>
+            <tbody className="divide-y divide-line">
+              {agents.map((agent) => (
+                <AgentRow key={agent.id} {...{ agent, first }} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
       {data.total > agents.length && (
         <p className="text-muted text-sm">{t('training.more', { count: data.total - agents.length })}</p>
       )}
@@ -64,28 +73,59 @@ interface AgentRowProps {
   first: Pick<UseQueryResult, 'isSuccess' | 'error'>
 }
 
-function AgentRow({ agent, first }: AgentRowProps) {
+/** What an agent has of each kind, in the order of the columns. */
+function useFigures({ agent, first }: AgentRowProps) {
   const format = useFormat()
   const { data, error } = useQuery({ ...trainingQuery(agent.id), enabled: first.isSuccess })
   const isLoading = !data && !error && !first.error
-  const figures = [data?.documents, data?.customAnswers, data?.guidance, data?.gaps.length]
+  const gaps = data?.gaps.length
+  const values = [data?.documents, data?.customAnswers, data?.guidance, gaps]
+  return values.map((value, index) => ({
+    text: isLoading ? <Skeleton className="ml-auto h-4 w-6" /> : format.number(value),
+    tone: index === values.length - 1 && gaps ? 'font-medium text-warn' : '',
+  }))
+}
+
+function AgentRow(props: AgentRowProps) {
+  const figures = useFigures(props)
   return (
     <tr className="hover:bg-hover">
-      <th scope="row" className="max-w-0 px-3 py-2 text-left font-normal md:w-1/2 max-md:w-2/5">
-        <EntityLink
-          to="/training"
-          search={{ agent: agent.id }}
-          name={agent.name || agent.id}
-          className="max-md:whitespace-normal max-md:py-2"
-        />
+      <th scope="row" className="w-1/2 max-w-0 px-3 py-2 text-left font-normal">
+        <TrainingLink agent={props.agent} />
       </th>
-      {!isNotOffered(first.error) &&
-        figures.map((figure, index) => (
+      {!isNotOffered(props.first.error) &&
+        figures.map(({ text, tone }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the columns are constant
-          <td key={index} className={index === 3 && figure ? `${cell} font-medium text-warn` : cell}>
-            {isLoading ? <Skeleton className="ml-auto h-4 w-6" /> : format.number(figure)}
+          <td key={index} className={`figures px-3 py-2 text-right ${tone}`}>
+            {text}
           </td>
         ))}
     </tr>
   )
 }
+
+/** A row on a screen too narrow for columns. */
+function AgentCard({ columns, ...props }: AgentRowProps & { columns: readonly string[] }) {
+  const figures = useFigures(props)
+  return (
+    <li className="px-3.5 py-2">
+      <span className="flex min-h-11 items-center">
+        <TrainingLink agent={props.agent} />
+      </span>
+      {!isNotOffered(props.first.error) && (
+        <dl className="grid grid-cols-2 gap-x-6 gap-y-1 text-sm">
+          {figures.map(({ text, tone }, index) => (
+            <div key={columns[index]} className="flex justify-between gap-2">
+              <dt className="text-muted">{columns[index]}</dt>
+              <dd className={`figures ${tone}`}>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </li>
+  )
+}
+
+const TrainingLink = ({ agent: { id, name } }: { agent: Agent }) => (
+  <EntityLink to="/training" search={{ agent: id }} name={name || id} />
+)

@@ -54,8 +54,6 @@ export function ComparedFields({ calls: [first, second] }: { calls: ComparedPair
     const isKnown = a !== undefined && b !== undefined && a !== b
     return { label, values, difference: isKnown ? signed(b - a, asDifference(tenths(Math.abs(b - a)))) : undefined }
   }
-  // A number is not broken into two lines.
-  const phone = (number: string | undefined) => format.phone(number).replaceAll(' ', '\u00a0')
   const startOf = ({ startTime }: ShownCall) => format.exactDateTime(startTime)
   const faultsOf = (call: ComparedCall['call']) =>
     knownFaults(call, call.errors)
@@ -66,8 +64,8 @@ export function ComparedFields({ calls: [first, second] }: { calls: ComparedPair
     field(t('callRecords.columns.type'), (call) =>
       [callTypeLabel(t, call.type), ...(call.isTest ? [t('callRecords.test')] : [])].join(' · '),
     ),
-    field(t('callRecords.columns.from'), ({ from }) => phone(from)),
-    field(t('callRecords.columns.to'), ({ to }) => phone(to)),
+    field(t('callRecords.columns.from'), ({ from }) => format.phone(from)),
+    field(t('callRecords.columns.to'), ({ to }) => format.phone(to)),
     {
       ...field(t('callRecords.columns.startTime'), startOf),
       shown: [

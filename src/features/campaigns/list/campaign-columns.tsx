@@ -94,7 +94,7 @@ export function CampaignCard({ campaign }: { campaign: Campaign }) {
         <div>
           <dt>{t('campaigns.columns.nextRun')}</dt>
           <dd className="text-ink">
-            <NextRun campaign={campaign} />
+            <NextRun campaign={campaign} hasZone />
           </dd>
         </div>
       </dl>

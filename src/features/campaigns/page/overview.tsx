@@ -6,7 +6,6 @@ import { useRecords } from '@/lib/api/use-records'
 import { DASH, useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { numberLookup } from '@/lib/phone/own-numbers'
-import { useTimeZone } from '@/lib/preferences'
 import { zoneName } from '@/lib/time/zones'
 import { Count, NextRun, Percent } from '../campaign-cells'
 import { recipientLabel } from '../campaign-labels'
@@ -20,7 +19,6 @@ const link = 'isolated block truncate rounded-sm underline decoration-edge under
 export function Overview({ campaign }: { campaign: Campaign }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const zone = useTimeZone()
   const { agentId, phoneNumberId, targetAudience, schedule, retry, maxConcurrent } = campaign
   const { tags = [], contactIds = [] } = targetAudience ?? {}
   const agents = useRecords([agentId], agentLookup)
@@ -44,10 +42,7 @@ export function Overview({ campaign }: { campaign: Campaign }) {
           <Count value={campaign.activeCalls} />
         </Fact>
         <Fact title={t('campaigns.columns.nextRun')}>
-          <NextRun campaign={campaign} />
-          {campaign.nextRunAt && schedule?.timezone !== zone && (
-            <span className="isolated block text-muted text-xs">{zoneName(zone)}</span>
-          )}
+          <NextRun campaign={campaign} hasZone />
         </Fact>
         <Fact title={t('campaigns.steps.audience')}>
           {tags.length > 0 && <span className="isolated block break-words">{tags.join(', ')}</span>}

@@ -71,14 +71,14 @@ function Answer({ found, words }: { found: FoundChunk; words: readonly string[] 
   )
   return (
     <li className="flex flex-col gap-1 py-2.5 last:pb-0">
-      <div className="flex items-center justify-between gap-4">
+      <div className="flex items-center justify-between gap-x-4 max-md:flex-wrap">
         {documentId ? (
           <Link
             to="."
             search={patchSearch({ find: undefined, chunk: id, doc: documentId })}
             resetScroll={false}
             preload={false}
-            className="flex min-w-0 items-baseline gap-2 rounded-sm font-medium text-sm underline-offset-2 hover:underline max-md:min-h-11 max-md:items-center"
+            className="flex min-w-0 items-baseline gap-2 rounded-sm font-medium text-sm underline-offset-2 hover:underline max-md:min-h-11 max-md:basis-full max-md:items-center"
           >
             {title}
           </Link>
