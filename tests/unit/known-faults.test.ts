@@ -1,15 +1,13 @@
 import { describe, expect, test } from 'vitest'
+import { CallEvent, type CallFault } from '@/contract/call-records'
+import { z } from '@/contract/zod'
 import { knownFaults } from '@/features/call-records/call/errors/known-faults'
 
 const at = (second: number) => new Date(Date.UTC(2026, 10, 24, 12, 0, second)).toISOString()
-const event = (second: number, type: string, description: string, data?: object) => ({
-  type,
-  description,
-  timestamp: at(second),
-  ...(data && { data }),
-})
-const faultsOf = (events: object[], faults: object[] = []) =>
-  knownFaults({ events } as never, faults as never).map(({ at, text, code }) => [at && (at / 1000) % 60, text, code])
+const event = (second: number, type: string, description: string, data?: object) =>
+  z.parse(CallEvent, { type, description, timestamp: at(second), data })
+const faultsOf = (events: CallEvent[], faults: CallFault[] = []) =>
+  knownFaults({ events }, faults).map(({ at, text, code }) => [at && (at / 1000) % 60, text, code])
 
 describe('the errors of a call', () => {
   test('are those of the API and the error events, each once, in order', () => {
@@ -40,6 +38,18 @@ describe('the errors of a call', () => {
         event(5, 'error', 'Lookup failed: timeout'),
       ]),
     ).toEqual([[5, 'Lookup failed: timeout', undefined]])
+  })
+
+  test('list a failed tool and an error that comes much later', () => {
+    expect(
+      faultsOf([
+        event(4, 'tool_called', 'Looked it up', { tool: 'look_up', error: 'timeout' }),
+        event(40, 'error', 'The speech service stopped'),
+      ]),
+    ).toEqual([
+      [4, 'timeout', 'look_up'],
+      [40, 'The speech service stopped', undefined],
+    ])
   })
 
   test('include a transfer that reached nobody, not one that was answered in the end', () => {

@@ -12,6 +12,7 @@ import { withKeys } from '@/lib/with-keys'
 import { CallSection } from '../call-section'
 import { KeptEdit } from '../kept-edit'
 import { useOpenCall } from '../open-call'
+import { knownFaults } from './known-faults'
 import { ReportError, reportDraft } from './report-error'
 
 export const errorsQuery = (id: string) => optionalRead(callRecords.errors, { params: { id } })
@@ -19,7 +20,7 @@ export const errorsQuery = (id: string) => optionalRead(callRecords.errors, { pa
 /** The errors of a call, each with a button that seeks to its time, and a form to report another. */
 export function CallErrors() {
   const { t } = useTranslation()
-  const { id } = useOpenCall()
+  const { id, unmasked } = useOpenCall()
   const section = useRef<HTMLElement>(null)
   const { data, error } = useQuery({ ...errorsQuery(id), enabled: useInView(section) })
   const [isReporting, setIsReporting] = useState(false)
@@ -37,7 +38,9 @@ export function CallErrors() {
         )
       }
     >
-      {data?.length === 0 && <p className="text-muted text-sm">{t('callRecords.errors.none')}</p>}
+      {data && knownFaults(unmasked, data).length === 0 && (
+        <p className="text-muted text-sm">{t('callRecords.errors.none')}</p>
+      )}
       {error && <p className="text-muted text-sm">{t('callRecords.errors.notRead')}</p>}
       <ul className="flex flex-col text-sm">
         {withKeys(data ?? []).map(([key, fault]) => (

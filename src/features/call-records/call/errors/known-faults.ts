@@ -1,4 +1,4 @@
-import type { CallFault, CallRecord } from '@/contract/call-records'
+import type { CallEvent, CallFault, CallRecord } from '@/contract/call-records'
 import { parseInstant } from '@/lib/format'
 import { oneLine } from '../clean-text'
 
@@ -9,17 +9,18 @@ export interface KnownFault {
   code: string | undefined
 }
 
-type CallEvent = NonNullable<CallRecord['events']>[number]
+/** Up to this delay an error event belongs to the failed tool call or transfer before it. */
+const SAME_FAILURE_MS = 10_000
 
-/** Ends of a transfer's last step that reached nobody. */
-const unreached: readonly (string | undefined)[] = ['no_answer', 'busy', 'rejected', 'failed', 'timeout']
+/** Outcomes with which a transfer has failed, if its last step has one of them. */
+const failedOutcomes: readonly (string | undefined)[] = ['no_answer', 'busy', 'rejected', 'failed', 'timeout']
 
-/** Why an event is an error of the call: one itself, a tool that failed or a transfer that reached nobody. */
+/** The error of an event, if it has one: of an error event, a failed tool call or a failed transfer. */
 export function faultOf({ type, description, data }: CallEvent): Pick<KnownFault, 'text' | 'code'> | undefined {
   if (type === 'error') return { text: description, code: undefined }
   if (data?.error) return { text: data.error, code: data.tool }
   const last = data?.steps?.at(-1)
-  return last && unreached.includes(last.outcome) ? { text: last.to, code: last.outcome } : undefined
+  return last && failedOutcomes.includes(last.outcome) ? { text: last.to, code: last.outcome } : undefined
 }
 
 /** The API's list of errors and those of the call's events, each error once, in order of time. */
@@ -30,9 +31,12 @@ export function knownFaults(call: Pick<CallRecord, 'events'>, faults: readonly C
     ...(faults ?? []).map(({ message, code, timestamp }) => ({ at: time(timestamp), text: message, code })),
     ...events.flatMap((event, index) => {
       const fault = faultOf(event)
-      // An error right after a failed tool says the same in words.
-      const isRepeated = event.type !== 'error' && events[index + 1]?.type === 'error'
-      return fault && !isRepeated ? { at: time(event.timestamp), ...fault } : []
+      const at = time(event.timestamp)
+      const next = events[index + 1]
+      // An error event that follows at once describes the same failure.
+      const delay = (time(next?.timestamp) ?? Number.NaN) - (at ?? Number.NaN)
+      const isRepeated = event.type !== 'error' && next?.type === 'error' && delay < SAME_FAILURE_MS
+      return fault && !isRepeated ? { at, ...fault } : []
     }),
   ]
   const seen = new Set<string>()
