@@ -4,7 +4,7 @@ interface ListCardProps {
   /** The link to the record. */
   title: ReactNode
   /** Beside the title. */
-  aside: ReactNode
+  aside?: ReactNode
   children: ReactNode
   /** Below, with the buttons beside it. */
   footer?: ReactNode

@@ -1,6 +1,7 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { EmptyState } from '@/components/empty-state'
 import { EntityLink } from '@/components/list/columns'
+import { ListCard } from '@/components/list/list-card'
 import { ErrorState, Skeleton } from '@/components/states'
 import type { Agent } from '@/contract/agents'
 import { isNotOffered } from '@/lib/api/errors'
@@ -108,20 +109,19 @@ function AgentRow(props: AgentRowProps) {
 function AgentCard({ columns, ...props }: AgentRowProps & { columns: readonly string[] }) {
   const figures = useFigures(props)
   return (
-    <li className="px-3.5 py-2">
-      <span className="flex min-h-11 items-center">
-        <TrainingLink agent={props.agent} />
-      </span>
-      {!isNotOffered(props.first.error) && (
-        <dl className="grid grid-cols-2 gap-x-6 gap-y-1 text-sm">
-          {figures.map(({ text, tone }, index) => (
-            <div key={columns[index]} className="flex justify-between gap-2">
-              <dt className="text-muted">{columns[index]}</dt>
-              <dd className={`figures ${tone}`}>{text}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+    <li>
+      <ListCard title={<TrainingLink agent={props.agent} />}>
+        {!isNotOffered(props.first.error) && (
+          <dl className="grid grid-cols-2 gap-x-6 gap-y-1">
+            {figures.map(({ text, tone }, index) => (
+              <div key={columns[index]} className="flex justify-between gap-2">
+                <dt className="text-muted">{columns[index]}</dt>
+                <dd className={`figures ${tone}`}>{text}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </ListCard>
     </li>
   )
 }
