@@ -6,7 +6,7 @@ import { renderRoute } from '../support/render'
 import { refusal } from '../support/test-server'
 import { expectToast } from '../support/toast'
 
-const { server, requestsTo } = callServer()
+const { server, requestsTo, putCall } = callServer()
 beforeEach(() => seeEverything())
 
 const ERRORS = '*/api/v1/call-records/:id/errors'
@@ -39,6 +39,15 @@ describe('the errors of a call', () => {
     expect(errors.getAllByRole('button', { name: /Play from/ })).toHaveLength(1)
   })
 
+  test('are not denied where only an event of the call says one', async () => {
+    server.use(http.get(ERRORS, () => HttpResponse.json([])))
+    const { errors } = await open()
+    await screen.findByRole('region', { name: 'What went wrong' })
+    await waitFor(() => expect(requestsTo('GET', '/errors').length).toBeGreaterThan(0))
+    expect(await errors.findByRole('button', { name: 'Report an error' })).toBeVisible()
+    expect(errors.queryByText('No errors are known in this call.')).toBeNull()
+  })
+
   test('can be added to by hand, once, and are read again', async () => {
     const reported: object[] = []
     server.use(
@@ -48,6 +57,7 @@ describe('the errors of a call', () => {
         return HttpResponse.json({}, { status: 201 })
       }),
     )
+    putCall({ ...toothache, events: [] })
     const { user, errors } = await open()
     expect(await errors.findByText('No errors are known in this call.')).toBeVisible()
     await user.click(await errors.findByRole('button', { name: 'Report an error' }))
