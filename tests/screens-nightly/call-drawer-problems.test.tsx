@@ -143,6 +143,22 @@ describe('a task about an open call', () => {
     ])
   })
 
+  test('opens from the menu of the call', async () => {
+    const { user } = await open()
+    await user.click(await screen.findByRole('button', { name: 'More actions' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Add task' }))
+    expect(await screen.findByRole('form', { name: 'New task' })).toBeVisible()
+  })
+
+  test('is not in the menu where the API has no tasks', async () => {
+    server.use(http.get('*/api/v1/tasks', () => refusal(404)))
+    const { user } = await open()
+    await screen.findByText('The tasks of this call could not be read.')
+    await user.click(await screen.findByRole('button', { name: 'More actions' }))
+    await screen.findByRole('menuitem', { name: 'Copy as cURL' })
+    expect(screen.queryByRole('menuitem', { name: 'Add task' })).toBeNull()
+  })
+
   test('does not prefill a masked title', async () => {
     usePreferences.setState(({ display }) => ({ display: { ...display, masked: true } }))
     const { user } = await open()

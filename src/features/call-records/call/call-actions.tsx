@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ClipboardList, ClipboardPaste, Link2, ListTodo, SquareTerminal } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { CopyButton } from '@/components/copy-button'
@@ -19,27 +19,33 @@ import { copyPending } from './packet/copy-pending'
 import { PacketDialog } from './packet/packet-dialog'
 import type { Player } from './player/create-player'
 import { withShortcut } from './shortcuts'
+import { callTasksQuery } from './tasks/call-tasks-query'
 
 interface CallActionsProps {
   id: string
   /** As the API has it: the packet is masked by itself, or not at all. */
   record: CallRecord | undefined
   player: Player
+  /** Whether the record is there in full, and with it the section of its tasks. */
+  isComplete: boolean
   /** Playback position of the URL, included in the copied link. */
   moment: number | undefined
 }
 
 /** What is done with an open call as a whole: its link, its support packet, and the rest in a menu. */
-export function CallActions({ id, record, player, moment }: CallActionsProps) {
+export function CallActions({ id, record, isComplete, player, moment }: CallActionsProps) {
   const { t } = useTranslation()
   const packet = useCopyPacket(record, player)
   const alwaysMasked = usePreferences(({ display }) => display.masked)
   const commands = useDrawerCommands()
   const label = t('callRecords.keys.copyPacket')
+  // Read by the section itself. An API without tasks has an error, and no form for a new one.
+  const { error: tasksError } = useQuery({ ...callTasksQuery(id), enabled: false })
   const more: RowAction[] = [
-    { label: t('callRecords.tasks.add'), Icon: ListTodo, run: () => void commands.run('addTask') },
     { label: t('common.copyCurl'), Icon: SquareTerminal, run: () => void copyAsCurl(callQuery(id)) },
   ]
+  if (isComplete && !tasksError)
+    more.unshift({ label: t('callRecords.tasks.add'), Icon: ListTodo, run: () => void commands.run('addTask') })
   if (record && !alwaysMasked)
     more.push({ label: t('callRecords.packet.unmasked'), Icon: ClipboardPaste, run: () => packet.copy(false) })
   return (

@@ -134,7 +134,7 @@ export function CallDrawer({ id, list, ...autoplay }: CallDrawerProps) {
             next={withDraftNotice(neighbours.next)}
           >
             <Deferred fallback={<span className="h-8 max-md:h-11" />}>
-              <CallActions id={id} record={record} player={player} moment={moment} />
+              <CallActions {...{ id, record, isComplete, player, moment }} />
             </Deferred>
           </DrawerHeader>
           {shown && isRunning(shown) && <RunningBanner key={id} call={shown} />}

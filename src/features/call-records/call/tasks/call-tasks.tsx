@@ -4,8 +4,6 @@ import { Plus } from 'lucide-react'
 import { Suspense, useRef, useState } from 'react'
 import { Skeleton } from '@/components/states'
 import { Button } from '@/components/ui/button'
-import { tasks } from '@/contract/tasks'
-import { optionalRead } from '@/lib/api/read'
 import { minutesAndSeconds, useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { lazyNamed } from '@/lib/lazy'
@@ -16,11 +14,10 @@ import { useCommands } from '../drawer-commands'
 import { roundToTenth } from '../moment-link'
 import { useOpenCall, usePlayback } from '../open-call'
 import { withShortcut } from '../shortcuts'
+import { callTasksQuery } from './call-tasks-query'
 import { taskDraft } from './task-draft'
 
 const AddTask = lazyNamed(() => import('./add-task').then((module) => module.AddTask))
-
-const LIMIT = 20
 
 /** The open tasks of a call, and the form for a new one at the moment that is playing. */
 export function CallTasks() {
@@ -28,8 +25,7 @@ export function CallTasks() {
   const { id: callId } = useOpenCall()
   const format = useFormat()
   const section = useRef<HTMLElement>(null)
-  const query = optionalRead(tasks.list, { query: { page: 1, limit: LIMIT, status: 'open', callRecordId: callId } })
-  const { data, error } = useQuery({ ...query, enabled: useInView(section) })
+  const { data, error } = useQuery({ ...callTasksQuery(callId), enabled: useInView(section) })
   // A server that ignores the filter sends tasks of other calls.
   const own = data?.records.filter(({ callRecordId }) => callRecordId === callId)
   const { player } = useOpenCall()
