@@ -6,6 +6,7 @@ import type { DayRange } from './date-range-panel'
 
 const load = () => import('./date-range-panel')
 const DateRangePanel = lazy(() => load().then((module) => ({ default: module.DateRangePanel })))
+const prepare = () => void load().catch(() => {})
 
 interface DateRangeFilterProps extends DayRange {
   title: string
@@ -26,8 +27,8 @@ export function DateRangeFilter({ title, startDate, endDate, onChange }: DateRan
         ref={button}
         aria-haspopup="dialog"
         aria-expanded={open}
-        onPointerEnter={() => void load()}
-        onFocus={() => void load()}
+        onPointerEnter={prepare}
+        onFocus={prepare}
         onClick={() => setOpen(!open)}
         className={filterClass(active)}
       >

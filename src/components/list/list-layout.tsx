@@ -36,7 +36,7 @@ export function ListLayout<Row extends { id: string }, Search extends ListSearch
       <ViewMenu
         table={list.query.data && list.view !== 'cards' ? list.table : undefined}
         onCopyCurl={() => void copyAsCurl(list)}
-        onApproach={() => void loadItems()}
+        onApproach={() => void loadItems().catch(() => {})}
       >
         <ViewItems list={list} onManage={setManaged} />
       </ViewMenu>

@@ -17,6 +17,7 @@ import {
 const load = () => import('./menu-parts')
 const lazyPart = <Name extends keyof Parts>(name: Name) =>
   lazy(() => load().then((parts) => ({ default: parts[name] as Parts[Name] })))
+const prepare = () => void load().catch(() => {})
 type Parts = Awaited<ReturnType<typeof load>>
 
 interface MenuState {
@@ -51,11 +52,11 @@ export function MenuTrigger({ onPointerEnter, onFocus, ...rest }: ComponentProps
       aria-expanded={open}
       data-state={open ? 'open' : 'closed'}
       onPointerEnter={(event: PointerEvent<HTMLButtonElement>) => {
-        void load()
+        prepare()
         onPointerEnter?.(event)
       }}
       onFocus={(event: FocusEvent<HTMLButtonElement>) => {
-        void load()
+        prepare()
         onFocus?.(event)
       }}
       onClick={() => setOpen(!open)}

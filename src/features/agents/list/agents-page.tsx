@@ -48,7 +48,11 @@ export function AgentsPage({ search }: { search: AgentsSearch }) {
   })
   const { audioProps, ...player } = useVoicePlayer(list.rows.some(({ voiceId }) => voiceId))
   const create = (
-    <Button variant="solid" onClick={() => list.open({ new: true })} onPointerEnter={() => void loadNew()}>
+    <Button
+      variant="solid"
+      onClick={() => list.open({ new: true })}
+      onPointerEnter={() => void loadNew().catch(() => {})}
+    >
       <Plus aria-hidden className="size-4" />
       {t('agents.new.open')}
     </Button>

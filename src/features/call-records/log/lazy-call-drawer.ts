@@ -20,7 +20,7 @@ export function usePrefetchCall() {
     const prefetch = () => {
       // Signing out may leave the pointer on a row.
       if (!isSignedIn()) return
-      void load()
+      void load().catch(() => {})
       void client.prefetchQuery(callQuery(record.id))
     }
     clearTimeout(timer.current)
