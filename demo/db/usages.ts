@@ -5,7 +5,7 @@ import type { AgentRow, CredentialRow, NumberRow } from './rows'
 import { seedModels } from './seed/voices'
 import { agentRows, campaignRows, numberRows, squadRows, toolGroupRows, toolRows } from './tables'
 
-const agents = (uses: (agent: AgentRow) => boolean): Usage[] =>
+const agents = (uses: (agent: AgentRow) => boolean | undefined): Usage[] =>
   agentRows
     .all()
     .filter(uses)
@@ -46,14 +46,16 @@ export const usagesOfSquad = (id: string): Usage[] => agents((agent) => agent.sq
 export const usagesOfWebhook = (id: string): Usage[] =>
   agents((agent) => agent.webhooks?.some(({ webhookId }) => webhookId === id) ?? false)
 
-/** Agents that have the tool itself, and its group. */
-export const usagesOfTool = (id: string): Usage[] => [
-  ...agents((agent) => agent.toolIds?.includes(id) ?? false),
-  ...toolGroupRows
-    .all()
-    .filter(({ toolIds }) => toolIds.includes(id))
-    .map((group): Usage => ({ kind: 'tool_group', id: group.id, name: group.name })),
-]
+/** Its groups, and the agents that have the tool itself or one of them. */
+export function usagesOfTool(id: string): Usage[] {
+  const groups = toolGroupRows.all().filter(({ toolIds }) => toolIds.includes(id))
+  return [
+    ...groups.map((group): Usage => ({ kind: 'tool_group', id: group.id, name: group.name })),
+    ...agents(
+      ({ toolIds, toolGroupIds }) => toolIds?.includes(id) || groups.some((group) => toolGroupIds?.includes(group.id)),
+    ),
+  ]
+}
 
 /** The provider of a credential, as voices and as models name it. */
 const speechProviders: Readonly<Record<string, string>> = { elevenlabs: 'eleven_labs' }

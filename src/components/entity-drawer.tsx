@@ -7,7 +7,7 @@ import { setDisplay, usePreferences } from '@/lib/preferences'
 import { EmptyState } from './empty-state'
 import { ErrorState, Skeleton, SlowNotice } from './states'
 import { Button } from './ui/button'
-import { Dialog, DialogCloseButton, DialogContent, DialogHeader } from './ui/dialog'
+import { Dialog, DialogContent, DialogHeader } from './ui/dialog'
 
 interface Drawer {
   isBusy: RefObject<boolean>
@@ -90,9 +90,7 @@ export function EntityDrawer<Item>({
     <Dialog open onOpenChange={(open) => open || isBusy.current || onClose()}>
       <DialogContent shape="right" aria-describedby={undefined} {...surface}>
         <div className="border-b px-4 py-4 md:px-6">
-          <DialogHeader title={isMasked ? format.text(title(data)) : title(data)}>
-            <DialogCloseButton />
-          </DialogHeader>
+          <DialogHeader title={isMasked ? format.text(title(data)) : title(data)} />
         </div>
         <DrawerContext value={{ isBusy, close: onClose }}>{body()}</DrawerContext>
       </DialogContent>

@@ -48,6 +48,11 @@ describe('two calls side by side', () => {
     expect(screen.getByRole('link', { name: 'Call B: open call call_crown' })).toBeVisible()
   })
 
+  test('that are the same call say so', async () => {
+    await open('/call-records/compare?a=call_tooth&b=call_tooth')
+    expect(await screen.findByText(/^Both sides are the same call/)).toBeVisible()
+  })
+
   test('show the fields of both, which ones differ, and by how much', async () => {
     await open()
     await screen.findByRole('table')

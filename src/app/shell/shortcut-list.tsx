@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { listShortcuts } from '@/components/list/list-shortcuts'
-import { Dialog, DialogCloseButton, DialogContent, DialogHeader } from '@/components/ui/dialog'
+import { Dialog, DialogContent, DialogHeader } from '@/components/ui/dialog'
 import { Kbd } from '@/components/ui/kbd'
 import { editorShortcuts } from '@/features/agents/editor/shortcuts'
 import { drawerShortcuts } from '@/features/call-records/call/shortcuts'
@@ -73,9 +73,7 @@ export function ShortcutSheet({ open, onOpenChange }: LazyDialogProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent aria-describedby={undefined} className="md:max-w-3xl">
-        <DialogHeader title={t('shell.shortcuts')}>
-          <DialogCloseButton />
-        </DialogHeader>
+        <DialogHeader title={t('shell.shortcuts')} />
         <div className="mt-4">
           <ShortcutList />
         </div>

@@ -7,7 +7,7 @@ import { useTranslation } from '@/lib/i18n/use-translation'
 import { isSecretName, redactUrl, redactValue } from '@/lib/request/secrets'
 import { diffWords, withContext } from '@/lib/text-diff'
 import { Button } from '../ui/button'
-import { Dialog, DialogCloseButton, DialogContent, DialogHeader } from '../ui/dialog'
+import { Dialog, DialogContent, DialogHeader } from '../ui/dialog'
 import { Marked, valueText } from './compared-value'
 import type { useFormDraft } from './use-form-draft'
 
@@ -61,9 +61,7 @@ function ChangesDialog<Values extends FieldValues>({ form, fieldTitle, onClose }
         <DialogHeader
           title={t('form.changes.title')}
           description={t('form.changes.text', { count: paths.length - reverted.length })}
-        >
-          <DialogCloseButton />
-        </DialogHeader>
+        />
         <ul className="mt-4 flex flex-col gap-5">
           {paths.map((path) => (
             <li key={path}>

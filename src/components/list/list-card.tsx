@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 interface ListCardProps {
   /** The link to the record. */
   title: ReactNode
-  /** Beside the title. */
+  /** Beside the title: a state, and the menu last. */
   aside?: ReactNode
   children: ReactNode
-  /** Below, with the buttons beside it. */
+  /** Below, with `actions` beside it. */
   footer?: ReactNode
   actions?: ReactNode
 }

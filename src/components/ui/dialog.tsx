@@ -1,6 +1,6 @@
 import * as Radix from '@radix-ui/react-dialog'
 import { X } from 'lucide-react'
-import { type ComponentProps, type ReactNode, useRef } from 'react'
+import { type ComponentProps, createContext, type ReactNode, use, useRef } from 'react'
 import { cx } from '@/lib/cx'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { IconButton } from './button'
@@ -61,6 +61,9 @@ function focusStart(event: Event, shape: keyof typeof shapes) {
   target.focus()
 }
 
+/** An alert dialog is left by its buttons; any other dialog has a close button in its header too. */
+const AlertContext = createContext(false)
+
 /** A modal surface: traps focus, closes on Escape, restores focus. */
 export function DialogContent({
   shape = 'center',
@@ -93,7 +96,7 @@ export function DialogContent({
         className={cx('fixed z-50 border-line bg-page text-ink shadow-float outline-none', shapes[shape], className)}
         {...rest}
       >
-        {children}
+        <AlertContext value={rest.role === 'alertdialog'}>{children}</AlertContext>
       </Radix.Content>
     </Radix.Portal>
   )
@@ -119,6 +122,7 @@ export function DialogHeader({
   description?: string
   children?: ReactNode
 }) {
+  const isAlert = use(AlertContext)
   return (
     <div className={cx('flex justify-between gap-3', description ? 'items-start' : 'items-center')}>
       <div className="min-w-0 space-y-1">
@@ -126,6 +130,7 @@ export function DialogHeader({
         {description && <Radix.Description className="text-muted">{description}</Radix.Description>}
       </div>
       {children}
+      {!isAlert && <DialogCloseButton />}
     </div>
   )
 }

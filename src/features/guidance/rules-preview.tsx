@@ -1,5 +1,5 @@
 import { CopyButton } from '@/components/copy-button'
-import { Dialog, DialogCloseButton, DialogContent, DialogHeader } from '@/components/ui/dialog'
+import { Dialog, DialogContent, DialogHeader } from '@/components/ui/dialog'
 import type { GuidanceRule } from '@/contract/guidance'
 import { useTranslation } from '@/lib/i18n/use-translation'
 
@@ -23,9 +23,7 @@ export function RulesPreview({ rules, onClose }: { rules: readonly GuidanceRule[
   return (
     <Dialog open onOpenChange={(open) => open || onClose()}>
       <DialogContent>
-        <DialogHeader title={t('guidance.preview.title')} description={t('guidance.preview.text')}>
-          <DialogCloseButton />
-        </DialogHeader>
+        <DialogHeader title={t('guidance.preview.title')} description={t('guidance.preview.text')} />
         <div className="relative mt-4">
           <section
             aria-label={t('guidance.preview.title')}

@@ -5,7 +5,7 @@ import { Instant } from '@/components/instant'
 import { paymentProviderLabel } from '@/components/payment/provider-label'
 import { ErrorState, Skeleton } from '@/components/states'
 import { Badge } from '@/components/ui/badge'
-import { Dialog, DialogCloseButton, DialogContent, DialogHeader } from '@/components/ui/dialog'
+import { Dialog, DialogContent, DialogHeader } from '@/components/ui/dialog'
 import type { Subscription } from '@/contract/subscriptions'
 import { isNotOffered } from '@/lib/api/errors'
 import { DASH, useFormat } from '@/lib/format'
@@ -37,9 +37,7 @@ export function SubscriptionDialog({ id, currentId, nameOf, onClose }: Subscript
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent aria-describedby={undefined}>
-        <DialogHeader title={t('subscription.record.title')}>
-          <DialogCloseButton />
-        </DialogHeader>
+        <DialogHeader title={t('subscription.record.title')} />
         <p className="flex items-center gap-1 text-muted">
           <span className="isolated min-w-0 break-all font-mono text-sm">{id}</span>
           <CopyButton text={id} label={t('subscription.record.copy')} />

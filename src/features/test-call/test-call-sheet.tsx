@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useRef, useState, useSyncExternalStore }
 import { ConfirmDialog } from '@/components/confirm-dialog'
 import { LeaveGuard } from '@/components/form/leave-guard'
 import { Button } from '@/components/ui/button'
-import { Dialog, DialogCloseButton, DialogContent, DialogHeader } from '@/components/ui/dialog'
+import { Dialog, DialogContent, DialogHeader } from '@/components/ui/dialog'
 import { delay } from '@/lib/delay'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { Checks } from './checks'
@@ -70,9 +70,7 @@ export function TestCallSheet({ agent, onClose }: TestCallSheetProps) {
         onKeyDownCapture={leaveByTab}
       >
         <div className="border-line border-b p-4 md:px-5">
-          <DialogHeader title={t('testCall.title', { name: agent.name || agent.id })}>
-            <DialogCloseButton />
-          </DialogHeader>
+          <DialogHeader title={t('testCall.title', { name: agent.name || agent.id })} />
         </div>
         <p role="status" className="sr-only">
           {phase === 'connecting' && t('testCall.connecting')}

@@ -6,7 +6,7 @@ import { useTranslation } from '@/lib/i18n/use-translation'
 import { isSignedIn } from '@/lib/session/session'
 import { ConfirmDialog } from '../../confirm-dialog'
 import { Button } from '../../ui/button'
-import { Dialog, DialogCloseButton, DialogContent, DialogHeader } from '../../ui/dialog'
+import { Dialog, DialogContent, DialogHeader } from '../../ui/dialog'
 import { Checkbox } from '../../ui/field'
 import type { AnyShownSecret } from './use-shown-secret'
 
@@ -78,9 +78,7 @@ function RevealDialog({ state: { stored, setStored }, words, secret, onClose }: 
   return (
     <Dialog open onOpenChange={(open) => open || onClose()}>
       <DialogContent className="max-w-xl">
-        <DialogHeader title={words.title} description={words.description}>
-          <DialogCloseButton />
-        </DialogHeader>
+        <DialogHeader title={words.title} description={words.description} />
         <Secret value={secret} label={words.label} action={words.copy} />
         <p className="mt-3 flex gap-2 text-sm text-warn">
           <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />

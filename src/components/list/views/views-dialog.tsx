@@ -6,7 +6,7 @@ import { CopyButton } from '@/components/copy-button'
 import { useFieldError } from '@/components/form/field-error'
 import { useSubmitOnce } from '@/components/form/use-submit-once'
 import { Button, IconButton } from '@/components/ui/button'
-import { Dialog, DialogCloseButton, DialogContent, DialogHeader } from '@/components/ui/dialog'
+import { Dialog, DialogContent, DialogHeader } from '@/components/ui/dialog'
 import { Field, Input } from '@/components/ui/field'
 import { requiredText } from '@/contract/texts'
 import { z } from '@/contract/zod'
@@ -59,9 +59,7 @@ export function ViewsDialog({ list, filterNames, search, onClose }: ViewsDialogP
   return (
     <Dialog open onOpenChange={(open) => open || onClose()}>
       <DialogContent>
-        <DialogHeader title={t('views.title')} description={t('views.text')}>
-          <DialogCloseButton />
-        </DialogHeader>
+        <DialogHeader title={t('views.title')} description={t('views.text')} />
         <form noValidate onSubmit={(event) => void submit(event)} className="mt-4 flex items-start gap-2">
           <Field
             className="flex-1"

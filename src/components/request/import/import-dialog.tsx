@@ -3,7 +3,7 @@ import { useTranslation } from '@/lib/i18n/use-translation'
 import type { RequestDraft } from '@/lib/request/from-curl'
 import { Button } from '../../ui/button'
 import { CodeArea } from '../../ui/code-area'
-import { Dialog, DialogCloseButton, DialogContent, DialogHeader } from '../../ui/dialog'
+import { Dialog, DialogContent, DialogHeader } from '../../ui/dialog'
 import { Field } from '../../ui/field'
 import { ImportNotes } from './import-notes'
 import type { ImportIssue } from './issue-texts'
@@ -34,9 +34,7 @@ export function ImportDialog(props: ImportDialogProps) {
   return (
     <Dialog open onOpenChange={(open) => open || onClose()}>
       <DialogContent className="max-w-2xl!">
-        <DialogHeader title={title} description={description}>
-          <DialogCloseButton />
-        </DialogHeader>
+        <DialogHeader title={title} description={description} />
         <div className="mt-4 flex flex-col gap-4">
           <Field label={label} error={error}>
             {(control) => (

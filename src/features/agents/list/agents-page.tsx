@@ -7,7 +7,7 @@ import { SelectFilter } from '@/components/list/filters'
 import { ListPage } from '@/components/list/list-page'
 import { type List, useList } from '@/components/list/use-list'
 import { Button, buttonClass } from '@/components/ui/button'
-import { Dialog, DialogCloseButton, DialogContent, DialogHeader } from '@/components/ui/dialog'
+import { Dialog, DialogContent, DialogHeader } from '@/components/ui/dialog'
 import { Field } from '@/components/ui/field'
 import { type Agent, voiceLanguages } from '@/contract/agents'
 import { useEveryRecord } from '@/lib/api/use-records'
@@ -108,9 +108,7 @@ function ChooseForCall({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onOpenChange={(open) => open || onClose()}>
       <DialogContent>
-        <DialogHeader title={t('agents.choose.title')} description={t('agents.choose.text')}>
-          <DialogCloseButton />
-        </DialogHeader>
+        <DialogHeader title={t('agents.choose.title')} description={t('agents.choose.text')} />
         <Field label={t('common.agent')} className="mt-4">
           {(control) => (
             <EntityCombobox

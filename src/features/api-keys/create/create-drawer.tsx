@@ -6,7 +6,7 @@ import { useSubmitOnce } from '@/components/form/use-submit-once'
 import { InfoTip } from '@/components/info-tip'
 import { SlowNotice } from '@/components/states'
 import { Button } from '@/components/ui/button'
-import { Dialog, DialogCloseButton, DialogContent, DialogHeader } from '@/components/ui/dialog'
+import { Dialog, DialogContent, DialogHeader } from '@/components/ui/dialog'
 import { Field, Input, Select, TextArea } from '@/components/ui/field'
 import type { Scope } from '@/contract/api-keys'
 import { isStatus } from '@/lib/api/errors'
@@ -66,9 +66,7 @@ export function CreateDrawer({ state, onClose }: CreateDrawerProps) {
     <Dialog open onOpenChange={(open) => open || state.busy || onClose()}>
       <DialogContent shape="right" aria-describedby={undefined}>
         <div className="border-b px-4 py-4 md:px-6">
-          <DialogHeader title={t('apiKeys.create.title')}>
-            <DialogCloseButton />
-          </DialogHeader>
+          <DialogHeader title={t('apiKeys.create.title')} />
         </div>
         <form
           noValidate

@@ -91,9 +91,13 @@ function CredentialCard({ credential }: { credential: Credential }) {
   return (
     <ListCard
       title={<CredentialLink credential={credential} className="py-2.5" />}
-      aside={<CredentialStatus credential={credential} />}
+      aside={
+        <>
+          <CredentialStatus credential={credential} />
+          <CredentialActions credential={credential} />
+        </>
+      }
       footer={<Verified credential={credential} />}
-      actions={<CredentialActions credential={credential} />}
     >
       <div className="flex items-baseline gap-3">
         <ProviderName value={credential.provider} />

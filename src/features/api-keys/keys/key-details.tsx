@@ -6,7 +6,7 @@ import { Instant } from '@/components/instant'
 import { ErrorState, Skeleton } from '@/components/states'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
-import { Dialog, DialogCloseButton, DialogContent, DialogHeader } from '@/components/ui/dialog'
+import { Dialog, DialogContent, DialogHeader } from '@/components/ui/dialog'
 import type { ApiKey } from '@/contract/api-keys'
 import { isStatus } from '@/lib/api/errors'
 import { DASH, useFormat } from '@/lib/format'
@@ -32,9 +32,7 @@ export function KeyDetails({ id, placeholder, onClose }: KeyDetailsProps) {
     <Dialog open onOpenChange={(open) => open || onClose()}>
       <DialogContent shape="right" aria-describedby={undefined}>
         <div className="isolated border-b px-4 py-4 break-words md:px-6">
-          <DialogHeader title={data?.name || t('apiKeys.details.title')}>
-            <DialogCloseButton />
-          </DialogHeader>
+          <DialogHeader title={data?.name || t('apiKeys.details.title')} />
         </div>
         <div className="min-h-0 flex-1 overflow-y-auto px-4 py-5 md:px-6">
           {data ? (

@@ -27,7 +27,7 @@ export function ComparePage({ search: { a, b } }: { search: ComparedCalls }) {
   return (
     <Page
       back={<BackLink to={{ to: '/call-records' }}>{t('callRecords.backToLog')}</BackLink>}
-      text={t('callRecords.compare.text')}
+      text={t(a === b ? 'callRecords.compare.same' : 'callRecords.compare.text')}
       actions={
         <div className="flex items-center gap-2">
           <Link

@@ -73,9 +73,13 @@ export function CampaignCard({ campaign }: { campaign: Campaign }) {
   return (
     <ListCard
       title={<CampaignLink campaign={campaign} />}
-      aside={<StatusBadge status={campaign.status} />}
+      aside={
+        <>
+          <StatusBadge status={campaign.status} />
+          <CampaignMenu campaign={campaign} />
+        </>
+      }
       footer={<Windows campaign={campaign} />}
-      actions={<CampaignMenu campaign={campaign} />}
     >
       <Progress campaign={campaign} />
       <dl className="flex flex-wrap gap-x-4 gap-y-0.5 text-muted [&>div]:flex [&>div]:gap-1.5">

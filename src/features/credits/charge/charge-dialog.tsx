@@ -1,6 +1,6 @@
 import { EmptyState } from '@/components/empty-state'
 import { ErrorState, Skeleton } from '@/components/states'
-import { Dialog, DialogCloseButton, DialogContent, DialogHeader } from '@/components/ui/dialog'
+import { Dialog, DialogContent, DialogHeader } from '@/components/ui/dialog'
 import { isTyped } from '@/contract/credits'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { useCredits } from '../use-credits'
@@ -23,9 +23,7 @@ export function ChargeDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent>
-        <DialogHeader title={t('credits.use.title')} description={t('credits.use.text')}>
-          <DialogCloseButton />
-        </DialogHeader>
+        <DialogHeader title={t('credits.use.title')} description={t('credits.use.text')} />
         {body()}
       </DialogContent>
     </Dialog>

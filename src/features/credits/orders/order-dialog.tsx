@@ -3,7 +3,7 @@ import { CopyButton } from '@/components/copy-button'
 import { EmptyState } from '@/components/empty-state'
 import { DateCell } from '@/components/list/columns'
 import { ErrorState, Skeleton } from '@/components/states'
-import { Dialog, DialogCloseButton, DialogContent, DialogHeader } from '@/components/ui/dialog'
+import { Dialog, DialogContent, DialogHeader } from '@/components/ui/dialog'
 import { ledger, type Transaction } from '@/contract/ledger'
 import { read } from '@/lib/api/read'
 import { DASH } from '@/lib/format'
@@ -30,9 +30,7 @@ export function OrderDialog({ id, onClose }: { id: string; onClose: () => void }
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent aria-describedby={undefined}>
-        <DialogHeader title={t('credits.order.title')}>
-          <DialogCloseButton />
-        </DialogHeader>
+        <DialogHeader title={t('credits.order.title')} />
         <p className="flex items-center gap-1 text-muted">
           <span className="isolated min-w-0 break-all font-mono text-sm">{id}</span>
           <CopyButton text={id} label={t('credits.order.copy')} />

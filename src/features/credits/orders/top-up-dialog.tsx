@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Skeleton } from '@/components/states'
-import { Dialog, DialogCloseButton, DialogContent, DialogHeader } from '@/components/ui/dialog'
+import { Dialog, DialogContent, DialogHeader } from '@/components/ui/dialog'
 import { isTyped } from '@/contract/credits'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { notify } from '@/lib/notify'
@@ -64,9 +64,7 @@ export function TopUpDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent>
-        <DialogHeader title={t('credits.topUp.title')} description={t('credits.topUp.text')}>
-          <DialogCloseButton />
-        </DialogHeader>
+        <DialogHeader title={t('credits.topUp.title')} description={t('credits.topUp.text')} />
         {body()}
       </DialogContent>
     </Dialog>

@@ -3,7 +3,7 @@ import { SearchFilter } from '@/components/data-table/search-filter'
 import { EmptyState } from '@/components/empty-state'
 import { ErrorState, Skeleton, SlowNotice } from '@/components/states'
 import { Button } from '@/components/ui/button'
-import { Dialog, DialogCloseButton, DialogContent, DialogHeader } from '@/components/ui/dialog'
+import { Dialog, DialogContent, DialogHeader } from '@/components/ui/dialog'
 import { Select } from '@/components/ui/field'
 import { isNotOffered } from '@/lib/api/errors'
 import { currentLanguage } from '@/lib/i18n'
@@ -72,9 +72,7 @@ export function ClaimSheet({ search, setSearch, onClaimed, onClose }: ClaimSheet
     <Dialog open onOpenChange={(open) => open || claiming.pending || onClose()}>
       <DialogContent shape="right">
         <div className="border-b px-4 py-4 md:px-6">
-          <DialogHeader title={t('phoneNumbers.claim.title')} description={t('phoneNumbers.claim.text')}>
-            <DialogCloseButton />
-          </DialogHeader>
+          <DialogHeader title={t('phoneNumbers.claim.title')} description={t('phoneNumbers.claim.text')} />
         </div>
         {!missing && (
           <div className="grid gap-2 border-b px-4 py-3 sm:grid-cols-[auto_1fr_1fr] md:px-6 [&_input]:w-full!">

@@ -133,7 +133,7 @@ function SquadFields({ squad, onClose }: SquadFieldsProps) {
         />
       </div>
       <Field
-        label={t('squads.timeout')}
+        label={t(method.value === 'simultaneous' ? 'squads.timeoutTogether' : 'squads.timeout')}
         hint={t('squads.timeoutHint', { min: RING.min, max: RING.max })}
         error={say(errors.timeout, { custom: t('squads.timeoutWrong', { min: RING.min, max: RING.max }) })}
       >

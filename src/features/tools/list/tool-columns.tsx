@@ -100,9 +100,13 @@ export const toolLayout = () => roomyLayout({ updatedAt: '90rem' })
 export const ToolCard = ({ tool }: { tool: Tool }) => (
   <ListCard
     title={<ToolLink tool={tool} />}
-    aside={<TypeBadge tool={tool} />}
+    aside={
+      <>
+        <TypeBadge tool={tool} />
+        <ToolMenu tool={tool} />
+      </>
+    }
     footer={<UsedByCount tool={tool} />}
-    actions={<ToolMenu tool={tool} />}
   >
     {tool.description && <p className="isolated line-clamp-2 text-muted">{tool.description}</p>}
     <RequestTarget request={tool} />

@@ -62,9 +62,13 @@ export const webhookColumns = [
 export const WebhookCard = ({ webhook }: { webhook: Webhook }) => (
   <ListCard
     title={<WebhookLink webhook={webhook} />}
-    aside={<EnabledSwitch webhook={webhook} />}
+    aside={
+      <>
+        <EnabledSwitch webhook={webhook} />
+        <WebhookMenu webhook={webhook} />
+      </>
+    }
     footer={<LastDelivery webhook={webhook} />}
-    actions={<WebhookMenu webhook={webhook} />}
   >
     <RequestTarget request={webhook} />
     <EventBadges events={webhook.events} most={6} />

@@ -2,7 +2,7 @@ import { FileUp, TriangleAlert } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { Alert, FailureAlert } from '@/components/alert'
 import { Button } from '@/components/ui/button'
-import { Dialog, DialogCloseButton, DialogContent, DialogHeader } from '@/components/ui/dialog'
+import { Dialog, DialogContent, DialogHeader } from '@/components/ui/dialog'
 import { Field, Input, Select } from '@/components/ui/field'
 import { RadioCards } from '@/components/ui/radio-cards'
 import { Segmented } from '@/components/ui/segmented'
@@ -95,9 +95,7 @@ export function NewAgentDialog({ search, setSearch }: NewAgentDialogProps) {
           cards.current?.querySelector<HTMLInputElement>('input:checked')?.focus()
         }}
       >
-        <DialogHeader title={t('agents.new.title')}>
-          <DialogCloseButton />
-        </DialogHeader>
+        <DialogHeader title={t('agents.new.title')} />
         <form noValidate onSubmit={submit} className="mt-3 grid gap-x-6 gap-y-4 md:grid-cols-2 md:grid-rows-[1fr_auto]">
           <div className="flex min-w-0 flex-col gap-3 md:row-span-2">
             <div className="flex flex-wrap items-center justify-between gap-2">
