@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import { Stryker } from '@stryker-mutator/core'
-import { complain, say } from '../lib/say.mjs'
+import { complain, say } from '../../scripts/lib/say.mjs'
 import { MIN_KILLED, modules } from './modules.mjs'
 
 const REPORTS = 'test-results/mutation'
@@ -34,7 +34,7 @@ async function mutate(name) {
     mutate: values.only ?? mutate,
     testRunner: 'vitest',
     plugins: [import.meta.resolve('@stryker-mutator/vitest-runner')],
-    vitest: { configFile: 'scripts/mutation/vitest.config.ts', related: false },
+    vitest: { configFile: 'bench/mutation/vitest.config.ts', related: false },
     coverageAnalysis: 'perTest',
     concurrency: 1,
     // A machine with other work must not count as a mutant that never ends.

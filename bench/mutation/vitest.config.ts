@@ -19,7 +19,7 @@ export default defineConfig({
   test: {
     environment: 'jsdom',
     environmentOptions: { jsdom: { url: 'https://parley.test/' } },
-    setupFiles: ['scripts/mutation/setup.ts'],
+    setupFiles: ['bench/mutation/setup.ts'],
     include: tests.map((name) => `tests/unit/${name}.test.{ts,tsx}`),
     testTimeout: 180_000,
     hookTimeout: 180_000,

@@ -1,5 +1,5 @@
 // Time from an input until its result is visible, at 4x CPU throttling, with an API that answers immediately.
-import { newPerson, newTab } from './browser.mjs'
+import { newPerson, newTab } from '../../scripts/lib/measured-browser.mjs'
 import { consoleVisits } from './console-steps.mjs'
 import { stepsOf, subjects } from './steps.mjs'
 

@@ -3,7 +3,7 @@
  * Checks the recordings against manifest.json and conversations.json, from the mp3 files alone:
  * nothing measured while they were made is trusted.
  *
- *   node scripts/recordings/verify.mjs [folder]       default: demo/recordings
+ *   node bench/recordings/verify.mjs [folder]       default: demo/recordings
  */
 
 import { readdirSync, readFileSync, statSync } from 'node:fs'

@@ -1,5 +1,5 @@
 // First paint, first row and what they cost, cold and warm.
-import { conditions, newPerson, newTab } from './browser.mjs'
+import { conditions, newPerson, newTab } from '../../scripts/lib/measured-browser.mjs'
 
 /** The pages under test, with the selector of the element that makes each usable. */
 const screens = [

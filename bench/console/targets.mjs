@@ -4,18 +4,18 @@ import { resolve } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import * as vite from 'vite'
-import { build } from '../lib/build.mjs'
-import { sameOriginBuilds } from '../lib/targets.mjs'
+import { build } from '../../scripts/lib/build.mjs'
+import { sameOriginBuilds } from '../../scripts/lib/targets.mjs'
 
 const settings = sameOriginBuilds.root
 
-/** Builds a page of `scripts/bench`; gives where it is. */
+/** Builds a page of `bench/console`; gives where it is. */
 async function buildPage(name) {
   const outDir = resolve(`dist-${name}`)
   await vite.build({
     configFile: false,
     logLevel: 'warn',
-    root: `scripts/bench/${name}`,
+    root: `bench/console/${name}`,
     plugins: [react(), tailwindcss()],
     build: { outDir, emptyOutDir: true, target: 'es2023', modulePreload: { polyfill: false } },
   })

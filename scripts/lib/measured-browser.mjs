@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test'
 import { browserArgs, findBrowser } from '../find-browser.mjs'
-import { sessionCookies } from '../lib/served.mjs'
-import { installBench } from './in-page.mjs'
+import { installBench } from './measure-in-page.mjs'
+import { sessionCookies } from './served.mjs'
 
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
 

@@ -1,5 +1,5 @@
 // What opening and closing calls leaves behind.
-import { launch, newPerson, newTab } from './browser.mjs'
+import { launch, newPerson, newTab } from '../../scripts/lib/measured-browser.mjs'
 
 /** By then, everything that is made once has been made. */
 const FIRST = 20

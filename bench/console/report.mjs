@@ -1,6 +1,6 @@
 // The figures as tables: aligned for a terminal, or Markdown for docs/performance.md.
 import { cpus, loadavg } from 'node:os'
-import { say } from '../lib/say.mjs'
+import { say } from '../../scripts/lib/say.mjs'
 
 const round = (value, digits = 0) => (value === undefined ? '–' : value.toFixed(digits))
 

@@ -2,8 +2,8 @@
 //
 //   npm run bench -- [--only loads|interactions|heap] [--rounds 5] [--unthrottled] [--markdown]
 import { parseArgs } from 'node:util'
-import { startBareServer } from '../bare-server.mjs'
-import { launch } from './browser.mjs'
+import { startBareServer } from '../../scripts/bare-server.mjs'
+import { launch } from '../../scripts/lib/measured-browser.mjs'
 import { measureHeap } from './heap.mjs'
 import { measureInteractions } from './interactions.mjs'
 import { measureLoads } from './loads.mjs'

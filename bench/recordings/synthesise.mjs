@@ -2,8 +2,8 @@
 /**
  * Makes demo/recordings/*.mp3 and manifest.json from conversations.json.
  *
- *   node scripts/recordings/synthesise.mjs            all of them
- *   node scripts/recordings/synthesise.mjs --check    only check the texts
+ *   node bench/recordings/synthesise.mjs            all of them
+ *   node bench/recordings/synthesise.mjs --check    only check the texts
  *
  * Offsets are counted in samples while the turns are joined, never estimated from the text.
  */
