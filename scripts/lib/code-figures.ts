@@ -3,7 +3,7 @@ import { type Files, importsOf, isNode, literal, type Node, visit, walk } from '
 
 /** Lines of a file that one importer may have beside it without being counted as split off. */
 const SMALL = 40
-const lazyCalls = ['lazy', 'lazyNamed', 'lazyOptional']
+const lazyCalls = ['lazy', 'lazyModule', 'lazyNamed', 'lazyOptional']
 /** What had been written by hand before the table's features did it. */
 const ownTableCode = [
   'sortBy',

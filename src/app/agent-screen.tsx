@@ -1,8 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
-import { Suspense } from 'react'
 import { AgentEditorPage } from '@/features/agents/editor/agent-editor-page'
 import type { TestCallSearch } from '@/features/test-call/search'
-import { lazyNamed } from '@/lib/lazy'
+import { LazyBoundary, lazyNamed } from '@/lib/lazy'
 import { useShownAgent } from '@/lib/use-shown-agent'
 
 const TestCallSheet = lazyNamed(() =>
@@ -17,9 +16,9 @@ export function AgentScreen({ id, search: { test } }: { id: string; search: Test
     <AgentEditorPage id={id} isBeside={test === true}>
       {(agent) =>
         test && (
-          <Suspense fallback={null}>
+          <LazyBoundary>
             <TestCallSheet key={id} agent={agent} onClose={close} />
-          </Suspense>
+          </LazyBoundary>
         )
       }
     </AgentEditorPage>

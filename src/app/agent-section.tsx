@@ -1,9 +1,8 @@
-import { Suspense } from 'react'
 import { Skeleton } from '@/components/states'
 import { AgentSection, isAgentSection } from '@/features/agents/editor/agent-section'
 import { FormSection } from '@/features/agents/sections/form-section'
 import { useTranslation } from '@/lib/i18n/use-translation'
-import { lazyNamed } from '@/lib/lazy'
+import { LazyBoundary, lazyNamed } from '@/lib/lazy'
 
 const AgentNumbers = lazyNamed(() =>
   import('@/features/phone-numbers/agent-numbers').then((module) => module.AgentNumbers),
@@ -19,9 +18,9 @@ export function AgentSectionScreen({ agentId, section }: { agentId: string; sect
   if (section !== 'numbers') return <AgentSection id={section} />
   return (
     <FormSection title={t('agentEditor.sections.numbers')} text={t('agentEditor.hints.numbers')}>
-      <Suspense fallback={<Skeleton className="h-24" />}>
+      <LazyBoundary fallback={<Skeleton className="h-24" />}>
         <AgentNumbers agentId={agentId} />
-      </Suspense>
+      </LazyBoundary>
     </FormSection>
   )
 }

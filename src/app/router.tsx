@@ -1,5 +1,4 @@
 import { createRouter } from '@tanstack/react-router'
-import { Suspense } from 'react'
 import { parseSearch, stringifySearch } from '@/lib/address/search-params'
 import { trackPageView, type ViewedScreen } from '@/lib/analytics'
 import { forgetAttempts } from '@/lib/api/attempt-entries'
@@ -10,7 +9,7 @@ import { delay } from '@/lib/delay'
 import { basePath } from '@/lib/env'
 import { i18n } from '@/lib/i18n'
 import { loadTexts } from '@/lib/i18n/texts'
-import { lazyNamed } from '@/lib/lazy'
+import { LazyBoundary, lazyNamed } from '@/lib/lazy'
 import { notify } from '@/lib/notify'
 import { observeCaught } from '@/lib/observe'
 import { dropAllDrafts } from '@/lib/session/drafts'
@@ -47,9 +46,9 @@ export const router = createRouter({
   scrollRestoration: true,
   defaultPendingComponent: PendingPage,
   defaultNotFoundComponent: () => (
-    <Suspense>
+    <LazyBoundary>
       <NotFound />
-    </Suspense>
+    </LazyBoundary>
   ),
   defaultErrorComponent: RouterError,
   defaultOnCatch: observeCaught,

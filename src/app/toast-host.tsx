@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { lazy, useEffect, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
+import { LazyBoundary } from '@/lib/lazy'
 import { connectToaster, type Notice, requestToaster, toasterRequested } from '@/lib/notify'
 
 /** Plain fallback when the toaster's chunk fails to load. */
@@ -45,9 +46,9 @@ export function ToastHost() {
   return (
     requested &&
     createPortal(
-      <Suspense fallback={null}>
+      <LazyBoundary>
         <Toaster />
-      </Suspense>,
+      </LazyBoundary>,
       document.body,
     )
   )

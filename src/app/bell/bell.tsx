@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Bell as BellIcon } from 'lucide-react'
-import { Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { Menu, MenuContent, MenuTrigger } from '@/components/ui/menu'
 import { cx } from '@/lib/cx'
 import { useTranslation } from '@/lib/i18n/use-translation'
-import { lazyNamed } from '@/lib/lazy'
+import { LazyBoundary, lazyNamed } from '@/lib/lazy'
 import { useNews } from '@/lib/news'
 import { useNewVersion } from './use-new-version'
 import { watchNews } from './watch-news'
@@ -34,9 +34,9 @@ export function Bell() {
         )}
       </MenuTrigger>
       <MenuContent align="end" className="w-80 max-w-[calc(100vw-1rem)]">
-        <Suspense>
+        <LazyBoundary>
           <NewsList />
-        </Suspense>
+        </LazyBoundary>
       </MenuContent>
     </Menu>
   )

@@ -1,8 +1,9 @@
 import { useRouter } from '@tanstack/react-router'
 import { Command } from 'cmdk'
 import { Search } from 'lucide-react'
-import { useDeferredValue, useState } from 'react'
+import { useState } from 'react'
 import { CommandState } from '@/components/command-state'
+import { useLater } from '@/components/deferred'
 import { Kbd } from '@/components/ui/kbd'
 import { errorMessage } from '@/lib/api/describe'
 import { useTranslation } from '@/lib/i18n/use-translation'
@@ -52,7 +53,7 @@ export function PaletteBody({ onChoose, ...actions }: PaletteBodyProps) {
   const count = groups.reduce((sum, group) => sum + group.commands.length, matches.length)
 
   // As the palette opens, what fits is on the page first, and the rest one render later.
-  const isOnPage = useDeferredValue(true, false)
+  const isOnPage = useLater(true, false)
   const shown = isOnPage ? groups : firstOf(groups, FIRST_COMMANDS)
 
   const openCall = (id: string) => onChoose(() => void router.navigate({ to: '/call-records', search: { call: id } }))

@@ -2,17 +2,16 @@ import { Languages } from 'lucide-react'
 import { buttonClass } from '@/components/ui/button'
 import { Menu, MenuContent, MenuTrigger } from '@/components/ui/menu'
 import { useTranslation } from '@/lib/i18n/use-translation'
-import { lazyNamed } from '@/lib/lazy'
+import { lazyModule } from '@/lib/lazy'
 import { usePreferences } from '@/lib/preferences'
 import { themeIcons } from '../appearance'
 
 /** Loaded with the parts of the menu that opens. */
-const loadItems = () => import('./menu-items')
-const ThemeMenuItems = lazyNamed(() => loadItems().then((module) => module.ThemeMenuItems))
-const LanguageMenuItems = lazyNamed(() => loadItems().then((module) => module.LanguageMenuItems))
-const prepare = () => void loadItems().catch(() => {})
+const items = lazyModule(() => import('./menu-items'))
+const ThemeMenuItems = items.component((module) => module.ThemeMenuItems)
+const LanguageMenuItems = items.component((module) => module.LanguageMenuItems)
 
-const trigger = { className: buttonClass('ghost', 'icon'), onPointerEnter: prepare, onFocus: prepare }
+const trigger = { className: buttonClass('ghost', 'icon'), onPointerEnter: items.preload, onFocus: items.preload }
 
 export function ThemeMenu() {
   const { t } = useTranslation()

@@ -1,7 +1,6 @@
 import { Outlet, useLocation } from '@tanstack/react-router'
-import { Suspense } from 'react'
 import { useCapabilities } from '@/lib/api/capabilities'
-import { lazyNamed } from '@/lib/lazy'
+import { LazyBoundary, lazyNamed } from '@/lib/lazy'
 import { isLackingAt, screenAddress } from '../navigation'
 
 /** Rarely shown. */
@@ -13,8 +12,8 @@ export function OfferedOutlet() {
   const address = useLocation({ select: screenAddress })
   if (!isLackingAt(address, known)) return <Outlet />
   return (
-    <Suspense>
+    <LazyBoundary>
       <NotOffered />
-    </Suspense>
+    </LazyBoundary>
   )
 }

@@ -1,14 +1,14 @@
 import { ChevronDown } from 'lucide-react'
-import { type ComponentProps, type ReactNode, Suspense, useId, useRef, useState } from 'react'
+import { type ComponentProps, type ReactNode, useId, useRef, useState } from 'react'
 import { filterClass } from '@/components/ui/button'
 import { controlClass } from '@/components/ui/field'
 import { cx } from '@/lib/cx'
-import { lazyNamed } from '@/lib/lazy'
+import { LazyBoundary, lazyModule } from '@/lib/lazy'
 import { ComboboxContext, type ComboboxOption } from './combobox-context'
 
-const loadPanel = () => import('./combobox-panel')
-export const ComboboxPanel = lazyNamed(() => loadPanel().then((module) => module.ComboboxPanel))
-export const ComboboxList = lazyNamed(() => loadPanel().then((module) => module.ComboboxList))
+const panel = lazyModule(() => import('./combobox-panel'))
+export const ComboboxPanel = panel.component((module) => module.ComboboxPanel)
+export const ComboboxList = panel.component((module) => module.ComboboxList)
 
 export interface ComboboxProps
   extends Pick<ComponentProps<'button'>, 'id' | 'className' | 'disabled' | 'aria-invalid' | 'aria-describedby'> {
@@ -34,7 +34,6 @@ export function Combobox(props: ComboboxProps) {
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
   const [search, setSearch] = useState('')
-  const preload = () => void loadPanel().catch(() => {})
   const close = () => {
     setOpen(false)
     setSearch('')
@@ -54,8 +53,8 @@ export function Combobox(props: ComboboxProps) {
         aria-haspopup="dialog"
         aria-expanded={open}
         aria-controls={open ? panelId : undefined}
-        onPointerEnter={preload}
-        onFocus={preload}
+        onPointerEnter={panel.preload}
+        onFocus={panel.preload}
         onClick={() => (open ? close() : setOpen(true))}
         onKeyDown={(event) => {
           const { key, ctrlKey, metaKey, altKey } = event
@@ -83,7 +82,7 @@ export function Combobox(props: ComboboxProps) {
       </button>
       {open && (
         <ComboboxContext value={{ id: panelId, label, value, search, setSearch, button, close, choose }}>
-          <Suspense fallback={null}>{children}</Suspense>
+          <LazyBoundary>{children}</LazyBoundary>
         </ComboboxContext>
       )}
     </>

@@ -3,13 +3,12 @@ import { ArrowDown, ArrowUp, Pin } from 'lucide-react'
 import { memo } from 'react'
 import { Menu, MenuContent, MenuTrigger } from '@/components/ui/menu'
 import { cx } from '@/lib/cx'
-import { lazyGeneric } from '@/lib/lazy'
+import { lazyModule } from '@/lib/lazy'
 import type { ColumnMenuProps } from './column-menu'
 
 /** Loaded with the other parts of the first menu that opens. */
-const loadMenu = () => import('./column-menu')
-const ColumnMenu = lazyGeneric(() => loadMenu().then((module) => module.ColumnMenu))
-const prepare = () => void loadMenu().catch(() => {})
+const menu = lazyModule(() => import('./column-menu'))
+const ColumnMenu = menu.component((module) => module.ColumnMenu)
 
 interface ColumnHeaderProps<Item extends RowData> extends ColumnMenuProps<Item> {
   title: string
@@ -22,8 +21,8 @@ function Header<Item extends RowData>({ column, title, sorted, isPinned, labels 
   return (
     <Menu>
       <MenuTrigger
-        onPointerEnter={prepare}
-        onFocus={prepare}
+        onPointerEnter={menu.preload}
+        onFocus={menu.preload}
         className={cx(
           '-mx-1.5 inline-flex h-7 max-w-full items-center gap-1 rounded-sm px-1.5 font-medium text-muted hover:bg-hover hover:text-ink data-[state=open]:bg-hover max-md:h-11',
           sorted && 'text-ink',

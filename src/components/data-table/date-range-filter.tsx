@@ -1,12 +1,12 @@
 import { ChevronDown } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { filterClass } from '@/components/ui/button'
 import { useFormat } from '@/lib/format'
+import { LazyBoundary, lazyModule } from '@/lib/lazy'
 import type { DayRange } from './date-range-panel'
 
-const load = () => import('./date-range-panel')
-const DateRangePanel = lazy(() => load().then((module) => ({ default: module.DateRangePanel })))
-const prepare = () => void load().catch(() => {})
+const panel = lazyModule(() => import('./date-range-panel'))
+const DateRangePanel = panel.component((module) => module.DateRangePanel)
 
 interface DateRangeFilterProps extends DayRange {
   title: string
@@ -27,8 +27,8 @@ export function DateRangeFilter({ title, startDate, endDate, onChange }: DateRan
         ref={button}
         aria-haspopup="dialog"
         aria-expanded={open}
-        onPointerEnter={prepare}
-        onFocus={prepare}
+        onPointerEnter={panel.preload}
+        onFocus={panel.preload}
         onClick={() => setOpen(!open)}
         className={filterClass(active)}
       >
@@ -36,7 +36,7 @@ export function DateRangeFilter({ title, startDate, endDate, onChange }: DateRan
         <ChevronDown aria-hidden className="size-4 text-muted" />
       </button>
       {open && (
-        <Suspense fallback={null}>
+        <LazyBoundary>
           <DateRangePanel
             button={button}
             title={title}
@@ -45,7 +45,7 @@ export function DateRangeFilter({ title, startDate, endDate, onChange }: DateRan
             onChange={onChange}
             onOpenChange={setOpen}
           />
-        </Suspense>
+        </LazyBoundary>
       )}
     </>
   )

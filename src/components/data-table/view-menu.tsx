@@ -1,6 +1,6 @@
 import type { RowData } from '@tanstack/react-table'
 import { Settings2, SquareTerminal } from 'lucide-react'
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { prepareCurl } from '@/components/request/copy-as-curl'
 import { buttonClass } from '@/components/ui/button'
 import {
@@ -13,6 +13,7 @@ import {
   MenuTrigger,
 } from '@/components/ui/menu'
 import { useTranslation } from '@/lib/i18n/use-translation'
+import { LazyBoundary } from '@/lib/lazy'
 import type { Table } from './features'
 
 interface ViewMenuProps<Item extends RowData> {
@@ -39,7 +40,7 @@ export function ViewMenu<Item extends RowData>({ table, onCopyCurl, onApproach, 
         {t('table.view')}
       </MenuTrigger>
       <MenuContent align="end">
-        <Suspense fallback={null}>{children}</Suspense>
+        <LazyBoundary>{children}</LazyBoundary>
         {table && <Columns table={table} />}
         <MenuItem onSelect={onCopyCurl}>
           <SquareTerminal aria-hidden />

@@ -1,14 +1,14 @@
 import { LayoutGrid, Table2 } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { ViewMenu } from '@/components/data-table/view-menu'
 import { copyAsCurl } from '@/components/request/copy-as-curl'
 import { Segmented } from '@/components/ui/segmented'
 import { useTranslation } from '@/lib/i18n/use-translation'
-import { lazyGeneric, lazyNamed } from '@/lib/lazy'
+import { LazyBoundary, lazyModule, lazyNamed } from '@/lib/lazy'
 import type { List, ListSearch } from './use-list'
 
-const loadItems = () => import('./views/view-items')
-const ViewItems = lazyGeneric(() => loadItems().then((module) => module.ViewItems))
+const items = lazyModule(() => import('./views/view-items'))
+const ViewItems = items.component((module) => module.ViewItems)
 const ViewsDialog = lazyNamed(() => import('./views/views-dialog').then((module) => module.ViewsDialog))
 
 /** Table or cards, saved views, the table's columns, and the request of the list. */
@@ -36,11 +36,11 @@ export function ListLayout<Row extends { id: string }, Search extends ListSearch
       <ViewMenu
         table={list.query.data && list.view !== 'cards' ? list.table : undefined}
         onCopyCurl={() => void copyAsCurl(list)}
-        onApproach={() => void loadItems().catch(() => {})}
+        onApproach={items.preload}
       >
         <ViewItems list={list} onManage={setManaged} />
       </ViewMenu>
-      <Suspense fallback={null}>
+      <LazyBoundary>
         {managed !== undefined && (
           <ViewsDialog
             list={list.name}
@@ -49,7 +49,7 @@ export function ListLayout<Row extends { id: string }, Search extends ListSearch
             onClose={() => setManaged(undefined)}
           />
         )}
-      </Suspense>
+      </LazyBoundary>
     </>
   )
 }

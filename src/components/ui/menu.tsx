@@ -2,23 +2,18 @@ import {
   type ComponentProps,
   createContext,
   type FocusEvent,
-  lazy,
   type PointerEvent,
   type ReactNode,
   type RefObject,
-  Suspense,
   use,
   useId,
   useRef,
   useState,
 } from 'react'
+import { LazyBoundary, lazyModule } from '@/lib/lazy'
 
 /* The button renders at once; Radix (30 kB) loads on hover or focus. The parts have Radix's names and props. */
-const load = () => import('./menu-parts')
-const lazyPart = <Name extends keyof Parts>(name: Name) =>
-  lazy(() => load().then((parts) => ({ default: parts[name] as Parts[Name] })))
-const prepare = () => void load().catch(() => {})
-type Parts = Awaited<ReturnType<typeof load>>
+const parts = lazyModule(() => import('./menu-parts'))
 
 interface MenuState {
   open: boolean
@@ -52,11 +47,11 @@ export function MenuTrigger({ onPointerEnter, onFocus, ...rest }: ComponentProps
       aria-expanded={open}
       data-state={open ? 'open' : 'closed'}
       onPointerEnter={(event: PointerEvent<HTMLButtonElement>) => {
-        prepare()
+        parts.preload()
         onPointerEnter?.(event)
       }}
       onFocus={(event: FocusEvent<HTMLButtonElement>) => {
-        prepare()
+        parts.preload()
         onFocus?.(event)
       }}
       onClick={() => setOpen(!open)}
@@ -70,21 +65,21 @@ export function MenuTrigger({ onPointerEnter, onFocus, ...rest }: ComponentProps
   )
 }
 
-const LazyPanel = lazyPart('MenuPanel')
+const LazyPanel = parts.component(({ MenuPanel }) => MenuPanel)
 
-export function MenuContent(props: Omit<ComponentProps<Parts['MenuPanel']>, 'button' | 'onOpenChange'>) {
+export function MenuContent(props: Omit<ComponentProps<typeof LazyPanel>, 'button' | 'onOpenChange'>) {
   const { open, setOpen, button } = useMenu()
   if (!open) return null
   return (
-    <Suspense fallback={null}>
+    <LazyBoundary>
       <LazyPanel button={button} onOpenChange={setOpen} {...props} />
-    </Suspense>
+    </LazyBoundary>
   )
 }
 
-export const MenuItem = lazyPart('MenuItem')
-export const MenuCheckboxItem = lazyPart('MenuCheckboxItem')
-export const MenuRadioGroup = lazyPart('MenuRadioGroup')
-export const MenuRadioItem = lazyPart('MenuRadioItem')
-export const MenuLabel = lazyPart('MenuLabel')
-export const MenuSeparator = lazyPart('MenuSeparator')
+export const MenuItem = parts.component(({ MenuItem }) => MenuItem)
+export const MenuCheckboxItem = parts.component(({ MenuCheckboxItem }) => MenuCheckboxItem)
+export const MenuRadioGroup = parts.component(({ MenuRadioGroup }) => MenuRadioGroup)
+export const MenuRadioItem = parts.component(({ MenuRadioItem }) => MenuRadioItem)
+export const MenuLabel = parts.component(({ MenuLabel }) => MenuLabel)
+export const MenuSeparator = parts.component(({ MenuSeparator }) => MenuSeparator)

@@ -1,5 +1,5 @@
-import { type ReactNode, Suspense, type SyntheticEvent, useState } from 'react'
-import { lazyOptional } from '@/lib/lazy'
+import { type ReactNode, type SyntheticEvent, useState } from 'react'
+import { LazyBoundary, lazyOptional } from '@/lib/lazy'
 
 /* Radix (15 kB with what menus share) is loaded by the first hover or focus. */
 const Panel = lazyOptional(() => import('./tooltip-panel').then((module) => module.TooltipPanel))
@@ -24,9 +24,9 @@ export function Tooltip({ active, children, ...panel }: TooltipProps) {
         {children}
       </span>
       {active && trigger && (
-        <Suspense fallback={null}>
+        <LazyBoundary>
           <Panel trigger={trigger} {...panel} />
-        </Suspense>
+        </LazyBoundary>
       )}
     </>
   )

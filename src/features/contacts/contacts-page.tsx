@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Download, FileUp, Tag, Trash2 } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { FailureAlert } from '@/components/alert'
 import { ConfirmDialog } from '@/components/confirm-dialog'
 import { FacetFilter } from '@/components/data-table/facet-filter'
@@ -23,7 +23,7 @@ import { tagsQuery } from '@/lib/api/contact-tags'
 import { useInvalidate, useWrite } from '@/lib/api/use-write'
 import { useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
-import { lazyNamed } from '@/lib/lazy'
+import { LazyBoundary, lazyNamed } from '@/lib/lazy'
 import { notify } from '@/lib/notify'
 import { shownRows } from '@/lib/privacy/shown-rows'
 import { saveFile } from '@/lib/save-file'
@@ -100,7 +100,7 @@ export function ContactsPage({ search }: { search: ContactsSearch }) {
         </>
       }
     >
-      <Suspense fallback={null}>
+      <LazyBoundary>
         {open && (
           <ContactDrawer
             key={search.contact}
@@ -110,7 +110,7 @@ export function ContactsPage({ search }: { search: ContactsSearch }) {
           />
         )}
         {search.import && <ContactImportDialog onClose={() => list.open(closed)} />}
-      </Suspense>
+      </LazyBoundary>
     </ListPage>
   )
 }

@@ -1,11 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
-import { Suspense } from 'react'
 import { Page } from '@/components/page'
 import { ErrorState, Skeleton } from '@/components/states'
 import { type Balance, isTyped } from '@/contract/credits'
 import { isStatus } from '@/lib/api/errors'
 import { useTranslation } from '@/lib/i18n/use-translation'
-import { lazyNamed } from '@/lib/lazy'
+import { LazyBoundary, lazyNamed } from '@/lib/lazy'
 import { BalanceCard } from './balance/balance-card'
 import { RunwayCard } from './balance/runway-card'
 import { BurnSection } from './burn/burn-section'
@@ -65,9 +64,9 @@ export function CreditsPage({ search }: { search: CreditsSearch }) {
         {!forbidden && <LedgerSection search={search} />}
         {balances && <RechargeSection balances={balances} />}
       </div>
-      <Suspense fallback={null}>
+      <LazyBoundary>
         {search.dialog === 'top-up' && <TopUpDialog onClose={() => setSearch({ dialog: undefined }, true)} />}
-      </Suspense>
+      </LazyBoundary>
       {search.dialog === 'use' && <ChargeDialog onClose={() => setSearch({ dialog: undefined }, true)} />}
       {search.order && <OrderDialog id={search.order} onClose={() => setSearch({ order: undefined }, true)} />}
     </Page>

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { SearchFilter } from '@/components/data-table/search-filter'
 import { EmptyState } from '@/components/empty-state'
 import { Page } from '@/components/page'
 import { ErrorState, Skeleton } from '@/components/states'
 import { useTranslation } from '@/lib/i18n/use-translation'
+import { LazyBoundary } from '@/lib/lazy'
 import { ArticleView } from './article-view'
 import { HelpLink } from './help-link'
 import { articlesQuery } from './queries'
@@ -38,7 +39,7 @@ export function HelpPage({ search: { article: wanted, q, screen }, shortcuts }: 
     if (article)
       return (
         <ArticleView article={article} articles={articles}>
-          {article.slug === SHORTCUTS && <Suspense fallback={<Lines />}>{shortcuts}</Suspense>}
+          {article.slug === SHORTCUTS && <LazyBoundary fallback={<Lines />}>{shortcuts}</LazyBoundary>}
         </ArticleView>
       )
     if (slug !== undefined) return <EmptyState title={t('help.gone')} text={t('help.goneText')} />

@@ -1,5 +1,5 @@
 import { FileUp } from 'lucide-react'
-import { Suspense, useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { EntityCombobox } from '@/components/combobox/entity-combobox'
 import { SearchFilter } from '@/components/data-table/search-filter'
 import { CreateButton } from '@/components/list/create-button'
@@ -14,7 +14,7 @@ import { memberOptions, useMembers } from '@/lib/api/members'
 import { useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { labelOf } from '@/lib/labels'
-import { lazyNamed } from '@/lib/lazy'
+import { LazyBoundary, lazyNamed } from '@/lib/lazy'
 import { personName } from '@/lib/person-name'
 import { displayZone } from '@/lib/preferences'
 import { shownRows } from '@/lib/privacy/shown-rows'
@@ -140,7 +140,7 @@ export function TasksPage({ search }: { search: TasksSearch }) {
       {(search.task || search.create) && (
         <TaskDrawer key={search.task} {...list.drawer(search.task, closed)} about={{ call, t: search.t, contact }} />
       )}
-      <Suspense fallback={null}>{search.import && <TaskImportDialog onClose={() => list.open(closed)} />}</Suspense>
+      <LazyBoundary>{search.import && <TaskImportDialog onClose={() => list.open(closed)} />}</LazyBoundary>
     </ListPage>
   )
 }

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { lazy } from 'react'
 import { HelpPage } from '@/features/help/help-page'
 import { HelpSearch } from '@/features/help/search'
+import { lazyNamed } from '@/lib/lazy'
 
 export const Route = createFileRoute('/_authenticated/help-center')({
   staticData: { title: 'help.title', texts: ['help', 'agents', 'call-records', 'test-call'] },
@@ -9,6 +9,4 @@ export const Route = createFileRoute('/_authenticated/help-center')({
   component: () => <HelpPage search={Route.useSearch()} shortcuts={<ShortcutList />} />,
 })
 
-const ShortcutList = lazy(() =>
-  import('@/app/shell/shortcut-list').then((module) => ({ default: module.ShortcutList })),
-)
+const ShortcutList = lazyNamed(() => import('@/app/shell/shortcut-list').then((module) => module.ShortcutList))

@@ -1,9 +1,8 @@
 import { FileJson, SquareTerminal } from 'lucide-react'
-import { Suspense } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type { Param } from '@/contract/params'
 import { useTranslation } from '@/lib/i18n/use-translation'
-import { lazyNamed } from '@/lib/lazy'
+import { LazyBoundary, lazyNamed } from '@/lib/lazy'
 import type { RequestDraft } from '@/lib/request/from-curl'
 import { Section } from '../../form/section'
 import { toFormParams } from '../../params/param-form'
@@ -60,10 +59,10 @@ export function ImportButtons<Values extends FieldValues & RequestForm>(props: I
           {t('request.importOpenapi')}
         </Button>
       )}
-      <Suspense fallback={null}>
+      <LazyBoundary>
         {open === 'curl' && <CurlDialog forModel={taken !== undefined} onImport={fill} onClose={close} />}
         {open === 'openapi' && taken && <OpenApiDialog taken={taken} onImport={fill} onClose={close} />}
-      </Suspense>
+      </LazyBoundary>
     </div>
   )
   if (!prominent) return buttons

@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Plus, Waypoints } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { EntityCombobox } from '@/components/combobox/entity-combobox'
 import { SearchFilter } from '@/components/data-table/search-filter'
 import { SelectFilter } from '@/components/list/filters'
@@ -12,7 +12,7 @@ import { Field } from '@/components/ui/field'
 import { type Agent, voiceLanguages } from '@/contract/agents'
 import { useEveryRecord } from '@/lib/api/use-records'
 import { useTranslation } from '@/lib/i18n/use-translation'
-import { lazyNamed } from '@/lib/lazy'
+import { LazyBoundary, lazyModule } from '@/lib/lazy'
 import { usePreferences } from '@/lib/preferences'
 import { useNow } from '@/lib/time/use-now'
 import { languageLabel } from '../agent-labels'
@@ -25,8 +25,8 @@ import { AgentListContext } from './list-context'
 import { useOpenAgent } from './use-open-agent'
 import { useVoicePlayer } from './use-voice-player'
 
-const loadNew = () => import('./create/new-agent-dialog')
-const NewAgentDialog = lazyNamed(() => loadNew().then((module) => module.NewAgentDialog))
+const newAgent = lazyModule(() => import('./create/new-agent-dialog'))
+const NewAgentDialog = newAgent.component((module) => module.NewAgentDialog)
 
 export function AgentsPage({ search }: { search: AgentsSearch }) {
   const { t } = useTranslation()
@@ -51,7 +51,8 @@ export function AgentsPage({ search }: { search: AgentsSearch }) {
     <Button
       variant="solid"
       onClick={() => list.open({ new: true })}
-      onPointerEnter={() => void loadNew().catch(() => {})}
+      onPointerEnter={newAgent.preload}
+      onFocus={newAgent.preload}
     >
       <Plus aria-hidden className="size-4" />
       {t('agents.new.open')}
@@ -78,7 +79,7 @@ export function AgentsPage({ search }: { search: AgentsSearch }) {
       >
         <audio {...audioProps} />
         {search.test && <ChooseForCall onClose={() => list.close({ test: undefined })} />}
-        <Suspense fallback={null}>{search.new && <NewAgentDialog search={search} setSearch={list.close} />}</Suspense>
+        <LazyBoundary>{search.new && <NewAgentDialog search={search} setSearch={list.close} />}</LazyBoundary>
       </ListPage>
     </AgentListContext>
   )

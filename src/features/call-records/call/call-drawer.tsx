@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type KeyboardEvent, useDeferredValue, useEffect, useState } from 'react'
-import { Deferred } from '@/components/deferred'
+import { type KeyboardEvent, useEffect, useState } from 'react'
+import { Deferred, useLater } from '@/components/deferred'
 import { EmptyState } from '@/components/empty-state'
 import type { List } from '@/components/list/use-list'
 import { ErrorState, Skeleton, SlowNotice } from '@/components/states'
@@ -81,7 +81,7 @@ export function CallDrawer({ id, list, ...autoplay }: CallDrawerProps) {
     })
   const player = usePlayer({ id, record, isComplete, time: moment, onTimeChange: setMoment, ...autoplay })
   // The header of a call is shown at once, its player and transcript one render later.
-  const bodyId = useDeferredValue(id, '')
+  const bodyId = useLater(id, '')
 
   /** Unsaved summary text is kept as a draft. */
   const withDraftNotice = (goTo: (() => void) | undefined) =>

@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { AudioLines, Pencil } from 'lucide-react'
-import { type ComponentProps, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Instant } from '@/components/instant'
 import { Skeleton } from '@/components/states'
 import { Button, buttonClass } from '@/components/ui/button'
@@ -8,7 +8,7 @@ import { patchSearch } from '@/lib/address/patch-search'
 import { useContactsOf } from '@/lib/api/use-contacts-of'
 import { DASH, minutesAndSeconds, useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
-import { lazyNamed } from '@/lib/lazy'
+import { LazyBoundary, lazyNamed } from '@/lib/lazy'
 import { usePreferences } from '@/lib/preferences'
 import { dropDraft, getDraft } from '@/lib/session/drafts'
 import { callTypeLabel, endedByLabel, endTypeLabel } from '../call-labels'
@@ -113,7 +113,7 @@ export function CallInfo({ isCorrecting }: CallInfoProps) {
         <h3 id={heading} className="mb-2 font-semibold">
           {t('callRecords.correct.title')}
         </h3>
-        <Suspense fallback={<Skeleton className="h-64 w-full" />}>
+        <LazyBoundary fallback={<Skeleton className="h-64 w-full" />}>
           <CorrectForm
             record={unmasked}
             onClose={() => {
@@ -121,7 +121,7 @@ export function CallInfo({ isCorrecting }: CallInfoProps) {
               setFocusBack(true)
             }}
           />
-        </Suspense>
+        </LazyBoundary>
       </section>
     )
   return (
@@ -154,9 +154,9 @@ export function CallInfo({ isCorrecting }: CallInfoProps) {
         />
       )}
       {isEditable && isReplacing && (
-        <Suspense fallback={<Skeleton className="h-24 w-full" />}>
+        <LazyBoundary fallback={<Skeleton className="h-24 w-full" />}>
           <RecordingForm id={id} onClose={() => setIsReplacing(false)} />
-        </Suspense>
+        </LazyBoundary>
       )}
       <dl className="grid grid-cols-1 gap-x-8 md:grid-cols-2">
         {rows.map(([label, value]) => (

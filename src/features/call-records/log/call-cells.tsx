@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { type KeyboardEvent, type ReactNode, Suspense, useCallback } from 'react'
+import { type KeyboardEvent, type ReactNode, useCallback } from 'react'
 import { CopyButton } from '@/components/copy-button'
 import type { TableRow } from '@/components/data-table/features'
 import { Badge } from '@/components/ui/badge'
@@ -10,7 +10,7 @@ import { cx } from '@/lib/cx'
 import { DASH, useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { hasKey } from '@/lib/labels'
-import { lazyOptional } from '@/lib/lazy'
+import { LazyBoundary, lazyOptional } from '@/lib/lazy'
 import { isNumber } from '@/lib/phone/phone-text'
 import { callTypeLabel, endedByLabel, endOfId, endTypeLabel, endTypeTone } from '../call-labels'
 import { type CallDirection, directionOf, momentOf, useCallLog } from './call-log-context'
@@ -214,9 +214,9 @@ const LiveCell = lazyOptional(() => import('../live/live-cells').then((module) =
 /** What a call shows in a column: a running one has something else there. */
 export const live = (call: CallRecord, column: 'duration' | 'endType' | 'summary', ended: ReactNode) =>
   isRunning(call) ? (
-    <Suspense fallback={DASH}>
+    <LazyBoundary fallback={DASH}>
       <LiveCell call={call} column={column} />
-    </Suspense>
+    </LazyBoundary>
   ) : (
     ended
   )

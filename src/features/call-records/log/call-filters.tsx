@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { AgentFilter } from '@/components/agent-filter'
 import { DateRangeFilter } from '@/components/data-table/date-range-filter'
 import { FacetFilter } from '@/components/data-table/facet-filter'
@@ -9,7 +8,7 @@ import { type CallRecord, endTypes } from '@/contract/call-records'
 import { callTypes } from '@/contract/values'
 import { RUNNING } from '@/lib/call-analytics/dimensions'
 import { useTranslation } from '@/lib/i18n/use-translation'
-import { lazyNamed } from '@/lib/lazy'
+import { LazyBoundary, lazyNamed } from '@/lib/lazy'
 import { useTimeZone } from '@/lib/preferences'
 import { endLabel } from '../analytics/ends'
 import { callTypeLabel } from '../call-labels'
@@ -70,7 +69,7 @@ export function CallFilters({ list }: { list: List<CallRecord, CallLogSearch> })
         onChange={(value) => (value ? filterFurther({ endType: value }) : filter({ endType: undefined }))}
       />
       <BesideFilters>
-        <Suspense fallback={null}>{callLog.isLocal(search) && <LocalChips list={list} />}</Suspense>
+        <LazyBoundary>{callLog.isLocal(search) && <LocalChips list={list} />}</LazyBoundary>
       </BesideFilters>
     </>
   )

@@ -1,4 +1,4 @@
-import { Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { TableRow } from '@/components/data-table/features'
 import { Deferred } from '@/components/deferred'
 import { ListPage } from '@/components/list/list-page'
@@ -7,7 +7,7 @@ import type { CallRecord } from '@/contract/call-records'
 import { useCapabilities } from '@/lib/api/capabilities'
 import { DASH, useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
-import { lazyNamed, lazyOptional } from '@/lib/lazy'
+import { LazyBoundary, lazyNamed, lazyOptional } from '@/lib/lazy'
 import { useTimeZone } from '@/lib/preferences'
 import { isOrderedByApi, textQuery } from '../filter-query'
 import { callListQuery } from '../queries'
@@ -40,9 +40,9 @@ export function CallLogPage({ search }: { search: CallLogSearch }) {
   if (!search.tab) return <CallLog search={search} />
   const Tab = tabs[search.tab]
   return (
-    <Suspense fallback={null}>
+    <LazyBoundary>
       <Tab search={search} />
-    </Suspense>
+    </LazyBoundary>
   )
 }
 
@@ -88,9 +88,9 @@ function CallLog({ search }: { search: CallLogSearch }) {
     const hits = found?.hits.get(id)
     if (!hits?.count) return null
     return (
-      <Suspense fallback={null}>
+      <LazyBoundary>
         <HitLines id={id} found={hits} query={search.find ?? ''} />
-      </Suspense>
+      </LazyBoundary>
     )
   }
   const detailOf = (call: CallRecord, row: TableRow<CallRecord>) => {
@@ -106,9 +106,9 @@ function CallLog({ search }: { search: CallLogSearch }) {
     )
   }
   const getStarted = (
-    <Suspense fallback={<span className="block h-70 w-full" />}>
+    <LazyBoundary fallback={<span className="block h-70 w-full" />}>
       <GetStarted calls={list.loaded} />
-    </Suspense>
+    </LazyBoundary>
   )
   return (
     <CallLogContext value={log}>
@@ -125,9 +125,9 @@ function CallLog({ search }: { search: CallLogSearch }) {
         }
         actions={
           <div className="flex flex-wrap items-center gap-3 max-md:w-full">
-            <Suspense fallback={null}>
+            <LazyBoundary>
               {list.query.data && <LogActions list={list} read={read} onNumbers={setNumbers} />}
-            </Suspense>
+            </LazyBoundary>
             <LogTabs search={search} />
           </div>
         }
@@ -144,9 +144,9 @@ function CallLog({ search }: { search: CallLogSearch }) {
         }
         onSearchKey={() => setAsked(asked + 1)}
         bulk={
-          <Suspense fallback={null}>
+          <LazyBoundary>
             <CallBulkActions list={list} />
-          </Suspense>
+          </LazyBoundary>
         }
         sortLabels={callSortLabels}
         noMatch={{
@@ -171,7 +171,7 @@ function CallLog({ search }: { search: CallLogSearch }) {
       >
         {/* Below the rows, so that it moves none of them. */}
         {!list.isFiltered && list.rows.length > 0 && list.total < FEW_CALLS && getStarted}
-        <Suspense fallback={null}>
+        <LazyBoundary>
           {search.dial && (
             <DialDialog
               to={search.dial === 'new' ? '' : search.dial}
@@ -188,7 +188,7 @@ function CallLog({ search }: { search: CallLogSearch }) {
               onAutoplay={() => setAutoplay(undefined)}
             />
           )}
-        </Suspense>
+        </LazyBoundary>
       </ListPage>
     </CallLogContext>
   )

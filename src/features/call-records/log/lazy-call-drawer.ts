@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { CallRecord } from '@/contract/call-records'
-import { lazyNamed } from '@/lib/lazy'
+import { lazyModule } from '@/lib/lazy'
 import { isSignedIn } from '@/lib/session/session'
 import { callQuery } from '../queries'
 
-const load = () => import('../call/call-drawer')
-export const CallDrawer = lazyNamed(() => load().then((module) => module.CallDrawer))
+const drawer = lazyModule(() => import('../call/call-drawer'))
+export const CallDrawer = drawer.component((module) => module.CallDrawer)
 
 /** How long a pointer or the focus must rest on a row before its call is fetched: longer than a held key repeats. */
 const HOVER_MS = 120
@@ -20,7 +20,7 @@ export function usePrefetchCall() {
     const prefetch = () => {
       // Signing out may leave the pointer on a row.
       if (!isSignedIn()) return
-      void load().catch(() => {})
+      drawer.preload()
       void client.prefetchQuery(callQuery(record.id))
     }
     clearTimeout(timer.current)

@@ -1,11 +1,11 @@
 import type { UseQueryOptions } from '@tanstack/react-query'
-import { Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { NewRows } from '@/components/list/new-rows'
 import type { List } from '@/components/list/use-list'
 import type { CallRecord } from '@/contract/call-records'
 import { useAnnouncements } from '@/lib/announcements'
 import { useTranslation } from '@/lib/i18n/use-translation'
-import { lazyOptional } from '@/lib/lazy'
+import { LazyBoundary, lazyOptional } from '@/lib/lazy'
 import { isFilteredHere } from '../filter-query'
 import { RefreshedRows } from '../live/refreshed-rows'
 import type { CallLogSearch } from '../search'
@@ -34,9 +34,9 @@ export function LogActions({ list, read, onNumbers }: LogActionsProps) {
         <NewRows list={list} read={read} label={(count) => t('callRecords.newCalls', { count })} />
       )}
       {(sound || notice) && (
-        <Suspense fallback={null}>
+        <LazyBoundary>
           <CallAnnouncer />
-        </Suspense>
+        </LazyBoundary>
       )}
     </>
   )

@@ -1,6 +1,6 @@
 import { type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
-import { Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { BulkDialog } from '@/components/list/bulk-dialog'
 import { actionsColumn, cellColumns } from '@/components/list/columns'
 import { ListPage } from '@/components/list/list-page'
@@ -14,6 +14,7 @@ import { oneOf } from '@/lib/api/read'
 import { isReportedElsewhere, useInvalidate } from '@/lib/api/use-write'
 import { DASH } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
+import { LazyBoundary } from '@/lib/lazy'
 import { notify } from '@/lib/notify'
 import { useFinishedElsewhere } from '../finished-elsewhere'
 import { CallCard } from '../log/call-card'
@@ -105,7 +106,7 @@ export function PendingPage({ search }: { search: CallLogSearch }) {
           onApproach: prefetch,
         }}
       >
-        <Suspense fallback={null}>
+        <LazyBoundary>
           {search.call && (
             <CallDrawer
               id={search.call}
@@ -114,7 +115,7 @@ export function PendingPage({ search }: { search: CallLogSearch }) {
               onAutoplay={() => setAutoplay(undefined)}
             />
           )}
-        </Suspense>
+        </LazyBoundary>
       </ListPage>
     </CallLogContext>
   )

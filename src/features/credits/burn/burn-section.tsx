@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { Suspense } from 'react'
 import { EmptyState } from '@/components/empty-state'
 import { ErrorState, Skeleton } from '@/components/states'
 import { Segmented } from '@/components/ui/segmented'
 import { DASH, useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
-import { lazyNamed } from '@/lib/lazy'
+import { LazyBoundary, lazyNamed } from '@/lib/lazy'
 import { useTimeZone } from '@/lib/preferences'
 import type { CreditsSearch } from '../search'
 import { type Burn, burnQuery } from './burn-query'
@@ -37,9 +36,9 @@ export function BurnSection({ search }: BurnSectionProps) {
       return <EmptyState title={t('credits.burn.none')} text={t('credits.burn.noneText')} />
     if (asTable) return <BurnTable burn={data} />
     return (
-      <Suspense fallback={<Skeleton className="h-52" />}>
+      <LazyBoundary fallback={<Skeleton className="h-52" />}>
         <BurnChart burn={data} />
-      </Suspense>
+      </LazyBoundary>
     )
   }
 

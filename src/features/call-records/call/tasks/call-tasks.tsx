@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
-import { Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Skeleton } from '@/components/states'
 import { Button } from '@/components/ui/button'
 import { minutesAndSeconds, useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
-import { lazyNamed } from '@/lib/lazy'
+import { LazyBoundary, lazyNamed } from '@/lib/lazy'
 import { getDraft } from '@/lib/session/drafts'
 import { useInView } from '@/lib/use-in-view'
 import { CallSection } from '../call-section'
@@ -59,7 +59,7 @@ export function CallTasks() {
       }
     >
       {form && (
-        <Suspense fallback={<Skeleton className="mt-2 h-48 w-full" />}>
+        <LazyBoundary fallback={<Skeleton className="mt-2 h-48 w-full" />}>
           <AddTask
             second={form.second}
             onClose={() => {
@@ -67,7 +67,7 @@ export function CallTasks() {
               opener.current?.focus()
             }}
           />
-        </Suspense>
+        </LazyBoundary>
       )}
       {own && own.length === 0 && <p className="text-muted text-sm">{t('callRecords.tasks.none')}</p>}
       {error && <p className="text-muted text-sm">{t('callRecords.tasks.notRead')}</p>}

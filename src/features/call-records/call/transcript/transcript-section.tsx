@@ -1,9 +1,9 @@
 import { Plus } from 'lucide-react'
-import { Suspense, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { Skeleton } from '@/components/states'
 import { Button } from '@/components/ui/button'
 import { useTranslation } from '@/lib/i18n/use-translation'
-import { lazyNamed } from '@/lib/lazy'
+import { LazyBoundary, lazyNamed } from '@/lib/lazy'
 import { dropDraft, getDraft } from '@/lib/session/drafts'
 import { useCommands } from '../drawer-commands'
 import { ExportMenu } from '../exports/export-menu'
@@ -67,14 +67,14 @@ export function TranscriptSection() {
         </div>
       )}
       {isComplete && isAdding && (
-        <Suspense fallback={<Skeleton className="mx-4 mb-3 h-48 md:mx-6" />}>
+        <LazyBoundary fallback={<Skeleton className="mx-4 mb-3 h-48 md:mx-6" />}>
           <AddEntry
             onClose={() => {
               setIsAdding(false)
               opener.current?.focus()
             }}
           />
-        </Suspense>
+        </LazyBoundary>
       )}
       {hasMessages && <TalkShare />}
       {hasMessages && <PaceStrip />}
