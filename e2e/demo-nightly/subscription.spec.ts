@@ -28,10 +28,10 @@ test('an account holder downgrades, undoes it, cancels and resumes', async ({ pa
   // Cancel and resume.
   await screen.cancel.click()
   await expect(page).toHaveURL(/cancel=true/)
-  await expect(screen.confirmDialog).toContainText(/Everything stays until/)
+  await expect(screen.dialog).toContainText(/Everything stays until/)
   await expectAxeClean(page)
-  await screen.confirmDialog.getByRole('button', { name: screen.label('cancel') }).click()
-  await expect(screen.confirmDialog).toBeHidden()
+  await screen.dialog.getByRole('button', { name: screen.label('cancel') }).click()
+  await expect(screen.dialog).toBeHidden()
   await expect(page.getByText(screen.label('endsOn'), { exact: true })).toBeVisible()
   await page.reload()
   await screen.resume.click()

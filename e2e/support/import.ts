@@ -35,7 +35,7 @@ export function importDialog(page: Page, language: Language = 'en') {
       .or(dialog.getByRole('button', { name: t('import.submitRows_one', { count: 1 }) })),
     resume: dialog.getByRole('button', { name: label('import.resume') }),
     stop: dialog.getByRole('button', { name: label('common.stop') }),
-    close: dialog.getByRole('button', { name: label('common.close') }),
+    close: dialog.getByRole('button', { name: label('common.close') }).last(),
     country: dialog.getByLabel(label('import.country')),
     encoding: dialog.getByLabel(label('import.encoding')),
     cell: (column: string, number: number) =>

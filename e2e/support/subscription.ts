@@ -17,8 +17,7 @@ export function subscription(page: Page, language: Language = 'en') {
     choose: (plan: string) => button(label('choose', { plan })),
     cancel: button(label('cancel')),
     resume: button(label('resume')),
-    dialog: page.getByRole('dialog'),
-    confirmDialog: page.getByRole('alertdialog'),
+    dialog: page.getByRole('alertdialog'),
     label,
   }
 }

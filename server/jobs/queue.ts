@@ -67,14 +67,19 @@ export async function openQueue<Data extends object>(
   const current: PgBoss.Db = { executeSql: (text, values) => connection.executeSql(text, values) }
   const boss = new PgBoss({ db: current, schema: SCHEMA, supervise: false, schedule: false })
   boss.on('error', onError)
-  await boss.start()
-  // One process at a time: of two that create a queue at once, each would wait for a lock of the other.
-  await db.transaction().execute(async (transaction) => {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${SCHEMA}, 0))`.execute(transaction)
-    connection = through(transaction)
-    await boss.createQueue(name)
+  // One process at a time: two that create the schema or a queue at once fail, or wait for a lock of the other.
+  await db.connection().execute(async (session) => {
+    const key = sql`hashtextextended(${SCHEMA}, 0)`
+    await sql`select pg_advisory_lock(${key})`.execute(session)
+    try {
+      connection = alone(session)
+      await boss.start()
+      await boss.createQueue(name)
+    } finally {
+      await sql`select pg_advisory_unlock(${key})`.execute(session)
+      connection = alone(db)
+    }
   })
-  connection = alone(db)
   const each = { name, retryLimit: retries, retryDelay: delay, retryBackoff: true, expireInSeconds: lostAfter }
   return {
     add: async (transaction, jobs) => {

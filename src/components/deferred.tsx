@@ -2,8 +2,8 @@ import { type ReactNode, startTransition, useEffect, useState } from 'react'
 import { LazyBoundary } from '@/lib/lazy'
 
 /**
- * `value`, one render later: the render in which it is new has `initial` or the value before. As `useDeferredValue`, which
- * has React render again and again while it holds back what replaces a fallback, as of a drawer whose code just loaded.
+ * `value`, one render later: `initial` or the previous value until then. Not `useDeferredValue`: with an initial value,
+ * React 19 re-renders in a loop while it throttles the commit that replaces a Suspense fallback.
  */
 export function useLater<Value>(value: Value, initial: Value): Value {
   const [later, setLater] = useState(initial)

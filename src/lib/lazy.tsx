@@ -10,22 +10,22 @@ const Nothing = () => null
 const loads = createStore(() => 0)
 
 /**
- * `Suspense` for lazy components. What replaces a fallback is held back by React until 300 ms after the fallback was shown,
- * but not what an update renders: each load is one.
+ * `Suspense` for lazy components. React throttles the retry that replaces a fallback to 300 ms after the fallback was
+ * committed, but not a state update: a loaded module is one.
  */
 export function LazyBoundary({ children, fallback = null }: { children: ReactNode; fallback?: ReactNode }) {
   const [, renderAgain] = useReducer((times: number) => times + 1, 0)
-  return <Suspense fallback={<Waiting onLoad={renderAgain}>{fallback}</Waiting>}>{children}</Suspense>
+  return <Suspense fallback={<Fallback onLoad={renderAgain}>{fallback}</Fallback>}>{children}</Suspense>
 }
 
-function Waiting({ onLoad, children }: { onLoad: () => void; children: ReactNode }) {
+function Fallback({ onLoad, children }: { onLoad: () => void; children: ReactNode }) {
   useLayoutEffect(() => loads.subscribe(onLoad), [onLoad])
   return children
 }
 
 /**
- * Components of a module that loads when one of them is first rendered, within a `LazyBoundary`, or by `preload`. Once it
- * has loaded they render at once: `lazy` always suspends when it is first rendered.
+ * Components of a module that is imported when one of them first renders, within a `LazyBoundary`, or by `preload`. Once
+ * imported they render synchronously; `lazy` always suspends on its first render.
  *
  * @param load a module-level function, such as `() => import('./menu-parts')`
  */
@@ -42,7 +42,7 @@ export function lazyModule<Module extends object>(load: () => Promise<Module>) {
     const Lazy = lazy(async () => ({ default: choose(await request()) }))
     // biome-ignore lint/correctness/noComponentHookFactories: called once for each component, at the top of a module
     return function LazyComponent(props: object) {
-      // Chosen once for each place on the page: another component would lose the state of this one.
+      // Fixed for the lifetime of this instance: another component type would remount and lose state.
       const [Chosen] = useState(() => (loaded ? choose(loaded) : Lazy))
       return <Chosen {...props} />
     }

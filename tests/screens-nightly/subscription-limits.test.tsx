@@ -28,7 +28,7 @@ const allow = (limit: string) =>
 const count = (total: number) => http.get(AGENTS, () => HttpResponse.json({ records: [], total }))
 const open = async () => {
   await renderRoute('/settings/subscription?change=lite')
-  return within(await screen.findByRole('dialog', { name: 'Change to Lite?' }))
+  return within(await screen.findByRole('alertdialog', { name: 'Change to Lite?' }))
 }
 
 test('a plan below the current usage shows which limits are exceeded and what to do', async () => {

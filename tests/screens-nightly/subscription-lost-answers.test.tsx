@@ -32,7 +32,7 @@ describe('a change of the plan', () => {
     const { user } = await open('?change=pro')
     await user.click(await screen.findByRole('button', { name: 'Upgrade to Pro' }))
     expect(await screen.findByText(/We looked again: nothing has changed/)).toBeVisible()
-    expect(screen.getByRole('dialog')).toBeVisible()
+    expect(screen.getByRole('alertdialog')).toBeVisible()
   })
 
   test('a retry rejected because the first attempt succeeded counts as a success', async () => {

@@ -2,7 +2,7 @@ import { afterAll, vi } from 'vitest'
 import { failOnConsole } from './console'
 
 failOnConsole()
-// What a pointer or the focus asked for ahead may still load: it would fail once the environment is gone.
+// Prefetched modules may still be loading; their imports would reject after the environment is torn down.
 afterAll(() => vi.dynamicImportSettled())
 
 // Laws about files run without a document, and load none of this.

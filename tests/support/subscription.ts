@@ -15,4 +15,4 @@ export const open = async (search = '') => {
 }
 export const plan = async (name: string) =>
   within((await screen.findByRole('heading', { name, level: 3 })).closest('li') as HTMLElement)
-export const dialog = () => within(screen.getByRole('dialog'))
+export const dialog = () => within(screen.getByRole('alertdialog'))

@@ -61,7 +61,7 @@ function focusStart(event: Event, shape: keyof typeof shapes) {
   target.focus()
 }
 
-/** An alert dialog is left by its buttons; any other dialog has a close button in its header too. */
+/** Alert dialogs are closed by the buttons of their footer; all others have a close button in the header. */
 const AlertContext = createContext(false)
 
 /** A modal surface: traps focus, closes on Escape, restores focus. */

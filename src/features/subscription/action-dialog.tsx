@@ -36,7 +36,7 @@ export function ActionDialog({ title, description, action, danger, onClose, onCo
   }
   return (
     <Dialog open onOpenChange={(open) => open || busy || onClose()}>
-      <DialogContent role={danger ? 'alertdialog' : 'dialog'}>
+      <DialogContent role="alertdialog">
         <DialogHeader title={title} description={description} />
         {children}
         {problem && (
