@@ -18,7 +18,7 @@ const inOrder = (form: Awaited<ReturnType<typeof sheet>>) =>
 describe('the list of squads', () => {
   test('is searched by contact, sorted by column, and keeps both in the URL', async () => {
     const { user, href } = await renderRoute('/squads')
-    await user.click(await screen.findByRole('button', { name: 'Rings in all' }))
+    await user.click(await screen.findByRole('button', { name: 'Total ring time' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Descending' }))
     await waitFor(() => expect(names()).toEqual(['Night desk', 'Billing', '—']))
     expect(href()).toBe('/squads?sort=total&desc=true')

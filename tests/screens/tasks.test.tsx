@@ -13,10 +13,7 @@ describe('the list of tasks', () => {
     expect(late.getByText(/^[23] days overdue$/)).toBeVisible()
     expect(await late.findByText('bo')).toBeVisible()
     expect(await late.findByText('Ann Lee')).toBeVisible()
-    expect(late.getByRole('link', { name: 'Call, 1:03 in' })).toHaveAttribute(
-      'href',
-      '/call-records?call=call_1&t=63.5',
-    )
+    expect(late.getByRole('link', { name: 'Call at 1:03' })).toHaveAttribute('href', '/call-records?call=call_1&t=63.5')
     expect(within(await row(/Archive/)).queryByText(/overdue/)).toBeNull()
     expect(within(await row(/Send the offer/)).getByText('Unassigned')).toBeVisible()
   })
@@ -45,7 +42,7 @@ describe('a task', () => {
   test('is created at the moment of a call, for a contact, due in the chosen time zone', async () => {
     const { user, href } = await renderRoute('/tasks?create=true&call=call_1&t=12.4&contact=c1')
     const form = await dialog()
-    expect(form.getByRole('link', { name: 'Call, 0:12 in' })).toBeVisible()
+    expect(form.getByRole('link', { name: 'Call at 0:12' })).toBeVisible()
     expect(await form.findByRole('combobox', { name: 'Contact' })).toHaveTextContent('Ann Lee')
     await user.type(form.getByRole('textbox', { name: 'Title' }), 'Ask again')
     fireEvent.change(form.getByLabelText('Due: date'), { target: { value: '2026-06-01' } })

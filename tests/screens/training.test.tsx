@@ -13,7 +13,10 @@ describe('the overview', () => {
     expect(await within(row).findByText('3')).toBeVisible()
     await user.click(within(row).getByRole('link', { name: 'Front desk' }))
     const main = within(screen.getByRole('main'))
-    expect(await main.findByRole('link', { name: 'Rules 3' })).toHaveAttribute('href', '/training/guidance?agent=a1')
+    expect(await main.findByRole('link', { name: 'Rules in use 3' })).toHaveAttribute(
+      'href',
+      '/training/guidance?agent=a1',
+    )
     expect(main.getByRole('link', { name: /^Listen to the call/ })).toHaveAttribute(
       'href',
       '/call-records?call=call_1&t=63.5',

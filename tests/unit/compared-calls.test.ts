@@ -78,7 +78,7 @@ describe('the figures of a compared call', () => {
       ],
     })
     const { reply, agentShare, longest, ...counted } = of(record)
-    expect(counted).toEqual({ duration: 60, credits: 10, messages: 3, silences: 1, errors: 1 })
+    expect(counted).toEqual({ duration: 60, credits: 10, messages: 3, silences: 1, errors: 1, isReplyEstimated: true })
     // The customer has said "Hi" well within a second, 10 seconds before the answer.
     expect(reply).toBeGreaterThan(9)
     expect(reply).toBeLessThan(10)
@@ -95,6 +95,7 @@ describe('the figures of a compared call', () => {
       credits: undefined,
       agentShare: undefined,
       reply: undefined,
+      isReplyEstimated: true,
       longest: undefined,
       silences: undefined,
     })

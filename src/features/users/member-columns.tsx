@@ -104,16 +104,13 @@ export function MemberCard({ member }: { member: Member }) {
           <Role value={member.role} />
         </span>
       }
-      actions={
-        !member.invited && (
-          <span className="flex min-w-0 gap-1.5 text-muted">
-            <span>{t('users.lastLogin')}</span>
-            <LastLogin value={member.lastLoginAt} />
-          </span>
-        )
-      }
     >
       <Email value={member.email} />
+      {!member.invited && (
+        <p className="text-muted">
+          {t('users.lastLogin')} <LastLogin value={member.lastLoginAt} />
+        </p>
+      )}
     </ListCard>
   )
 }

@@ -59,7 +59,7 @@ export function OpenNow({ agent }: { agent: Agent }) {
   const state = stateAt(agent.schedule, agent.holidays, now, zone)
   const Icon = state.open ? CircleCheck : Moon
   return (
-    <span title={state.zone} className="block">
+    <span title={state.zone} className="flex flex-col items-start gap-0.5">
       <Badge tone={state.open ? 'good' : 'neutral'} icon={<Icon aria-hidden className="shrink-0" />}>
         {openText(t, state, now)}
       </Badge>

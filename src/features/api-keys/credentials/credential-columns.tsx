@@ -12,7 +12,8 @@ import { providerName, refusalText } from '../key-labels'
 import { instant, stateOf } from '../key-state'
 import { useRelativeTime } from '../relative-time'
 import { type CredentialSort, credentialSorts } from '../search'
-import { CredentialActions } from './credential-actions'
+import { CredentialMenu } from './credential-menu'
+import { VerifyButton } from './verify-button'
 
 export function CredentialLink({ credential, className }: { credential: Credential; className?: string }) {
   const { t } = useTranslation()
@@ -101,7 +102,15 @@ export const credentialColumns = [
       cell: (credential) => <Expiry row={credential} />,
     },
   }),
-  actionsColumn((credential: Credential) => <CredentialActions credential={credential} />, { size: 140 }),
+  actionsColumn(
+    (credential: Credential) => (
+      <span className="inline-flex items-center gap-1">
+        <VerifyButton credential={credential} />
+        <CredentialMenu credential={credential} />
+      </span>
+    ),
+    { size: 140 },
+  ),
 ]
 
 /** A narrow window has no room for all columns. */

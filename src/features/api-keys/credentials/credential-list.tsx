@@ -16,7 +16,6 @@ import { LastUsed, Prefix } from '../key-cells'
 import { providerName } from '../key-labels'
 import { credentialListQuery, inactiveCredentialsQuery } from '../queries'
 import { type ApiKeysSearch, type CredentialsSearch, credentialSorts, keyList } from '../search'
-import { CredentialActions } from './credential-actions'
 import {
   CredentialLink,
   CredentialStatus,
@@ -26,6 +25,8 @@ import {
   Verified,
 } from './credential-columns'
 import { CredentialDrawer } from './credential-drawer'
+import { CredentialMenu } from './credential-menu'
+import { VerifyButton } from './verify-button'
 
 export function CredentialList(props: { search: ApiKeysSearch }) {
   const { t } = useTranslation()
@@ -94,10 +95,11 @@ function CredentialCard({ credential }: { credential: Credential }) {
       aside={
         <>
           <CredentialStatus credential={credential} />
-          <CredentialActions credential={credential} />
+          <CredentialMenu credential={credential} />
         </>
       }
       footer={<Verified credential={credential} />}
+      actions={<VerifyButton credential={credential} />}
     >
       <div className="flex items-baseline gap-3">
         <ProviderName value={credential.provider} />

@@ -19,6 +19,8 @@ export interface CallFigures {
   agentShare: number | undefined
   /** Median time until the agent replied, in seconds. */
   reply: number | undefined
+  /** `reply` is an estimate: the call has no measured replies. */
+  isReplyEstimated: boolean
   /** The longest turn, in seconds. */
   longest: number | undefined
   silences: number | undefined
@@ -47,6 +49,7 @@ export function figuresOf(
     messages: items.filter(({ kind }) => kind === 'message').length,
     agentShare: quality?.share.agent,
     reply: measured === undefined ? pace.median : measured / 1000,
+    isReplyEstimated: measured === undefined,
     longest: quality?.longest.seconds,
     silences: utterances.length > 1 ? pace.silences.length : undefined,
     errors: knownFaults(call, call.errors).length,

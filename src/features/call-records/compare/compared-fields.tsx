@@ -42,7 +42,7 @@ export function ComparedFields({ calls: [first, second] }: { calls: ComparedPair
   /** The difference is that of the values as they are shown. */
   const figure = (
     label: string,
-    name: keyof CallFigures,
+    name: Exclude<keyof CallFigures, 'isReplyEstimated'>,
     {
       round = Math.floor,
       asText = format.number,
@@ -59,6 +59,9 @@ export function ComparedFields({ calls: [first, second] }: { calls: ComparedPair
     knownFaults(call, call.errors)
       .map(({ text, code }) => text || code)
       .join('\n')
+  const reply = figure(t('callRecords.compare.reply'), 'reply', { round: tenths, asText: asSeconds })
+  const estimated = (text: string, index: 0 | 1) =>
+    text !== DASH && figures[index].isReplyEstimated ? `≈ ${text}` : text
   const rows: Row[] = [
     field(t('common.agent'), ({ agent }) => agent?.name || agent?.id),
     field(t('callRecords.columns.type'), (call) =>
@@ -86,7 +89,7 @@ export function ComparedFields({ calls: [first, second] }: { calls: ComparedPair
       asText: (value) => `${value}%`,
       asDifference: asPoints,
     }),
-    figure(t('callRecords.compare.reply'), 'reply', { round: tenths, asText: asSeconds }),
+    { ...reply, values: [estimated(reply.values[0], 0), estimated(reply.values[1], 1)] },
     figure(t('callRecords.compare.longest'), 'longest', { asText: minutesAndSeconds }),
     figure(t('callRecords.compare.silences'), 'silences'),
     figure(t('callRecords.compare.errors'), 'errors'),

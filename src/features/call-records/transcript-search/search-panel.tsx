@@ -69,48 +69,50 @@ export function SearchPanel({ list, asked, onFound, onClose }: SearchPanelProps)
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the field inside
     <div
       onKeyDown={onKeyDown}
-      className="order-last flex basis-full flex-wrap items-center gap-x-3 gap-y-1 rounded-lg border border-line bg-panel py-1 pr-1 pl-3 text-sm"
+      className="order-last flex basis-full items-start gap-x-3 rounded-lg border border-line bg-panel py-1 pr-1 pl-3 text-sm"
     >
-      <SearchFilter
-        ref={field}
-        value={search.find}
-        label={t('callRecords.search.field')}
-        onChange={(find) => (isSearchedByApi ? list.filter({ find }) : list.close({ find }))}
-      />
-      <p role="status" className="figures min-w-40 flex-1 text-muted">
-        {result()}
-      </p>
-      {query !== '' && !isBusy && !isSearchedByApi && matches === 0 && (
-        <>
-          {list.table.getCanNextPage() && (
-            <Button size="small" onClick={() => list.table.nextPage()}>
-              {t('callRecords.search.nextPage')}
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
+        <SearchFilter
+          ref={field}
+          value={search.find}
+          label={t('callRecords.search.field')}
+          onChange={(find) => (isSearchedByApi ? list.filter({ find }) : list.close({ find }))}
+        />
+        <p role="status" className="figures min-w-40 flex-1 text-muted">
+          {result()}
+        </p>
+        {query !== '' && !isBusy && !isSearchedByApi && matches === 0 && (
+          <>
+            {list.table.getCanNextPage() && (
+              <Button size="small" onClick={() => list.table.nextPage()}>
+                {t('callRecords.search.nextPage')}
+              </Button>
+            )}
+            {search.limit < MAX_CALLS && total < list.total && (
+              <Button size="small" onClick={() => list.table.setPagination({ pageIndex: 0, pageSize: MAX_CALLS })}>
+                {t('callRecords.search.widen', { count: MAX_CALLS })}
+              </Button>
+            )}
+          </>
+        )}
+        {isBusy && <LoaderCircle aria-hidden className="size-4 animate-spin text-muted" />}
+        {found.reading && (
+          <>
+            <span className="figures text-muted">{t('callRecords.search.reading', found.reading)}</span>
+            <Button size="small" onClick={found.stop}>
+              {t('common.stop')}
             </Button>
-          )}
-          {search.limit < MAX_CALLS && total < list.total && (
-            <Button size="small" onClick={() => list.table.setPagination({ pageIndex: 0, pageSize: MAX_CALLS })}>
-              {t('callRecords.search.widen', { count: MAX_CALLS })}
+          </>
+        )}
+        {!found.reading && found.unread > 0 && (
+          <>
+            <span className="text-warn">{t('callRecords.search.unread', { count: found.unread })}</span>
+            <Button size="small" onClick={found.readRest}>
+              {t('callRecords.search.readRest')}
             </Button>
-          )}
-        </>
-      )}
-      {isBusy && <LoaderCircle aria-hidden className="size-4 animate-spin text-muted" />}
-      {found.reading && (
-        <>
-          <span className="figures text-muted">{t('callRecords.search.reading', found.reading)}</span>
-          <Button size="small" onClick={found.stop}>
-            {t('common.stop')}
-          </Button>
-        </>
-      )}
-      {!found.reading && found.unread > 0 && (
-        <>
-          <span className="text-warn">{t('callRecords.search.unread', { count: found.unread })}</span>
-          <Button size="small" onClick={found.readRest}>
-            {t('callRecords.search.readRest')}
-          </Button>
-        </>
-      )}
+          </>
+        )}
+      </div>
       <IconButton label={t('callRecords.search.close')} size="icon-small" onClick={onClose}>
         <X aria-hidden className="size-4" />
       </IconButton>

@@ -90,7 +90,7 @@ export function ProfileForm({ stored }: { stored: Profile }) {
       >
         {(field) => <PhoneInput {...field} control={control} name="phone" autoComplete="tel" />}
       </Field>
-      <SaveBar dirty={isDirty} saving={isSubmitting} restored={restored} onDiscard={discard} className="[&>div]:px-0">
+      <SaveBar dirty={isDirty} saving={isSubmitting} restored={restored} onDiscard={discard}>
         <ShowChanges form={draft} fieldTitle={(path) => t(fieldTitles[path as keyof ProfileDraft])} />
       </SaveBar>
       <LeaveGuard when={isDirty} onLeave={discard} />

@@ -6,17 +6,16 @@ import { RowMenu } from '@/components/row-menu'
 import { type Credential, credentials } from '@/contract/credentials'
 import { patchSearch } from '@/lib/address/patch-search'
 import { useTranslation } from '@/lib/i18n/use-translation'
-import { VerifyButton } from './verify-button'
 
-export function CredentialActions({ credential }: { credential: Credential }) {
+/** Edits or deletes a credential. */
+export function CredentialMenu({ credential }: { credential: Credential }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const [isDeleting, setIsDeleting] = useState(false)
   const { id, name } = credential
   const edit = () => void navigate({ to: '.', search: patchSearch({ edit: id }), resetScroll: false })
   return (
-    <span className="flex items-center justify-end gap-1">
-      <VerifyButton credential={credential} />
+    <>
       <RowMenu
         label={t('common.actionsOf', { name })}
         actions={[
@@ -37,6 +36,6 @@ export function CredentialActions({ credential }: { credential: Credential }) {
           onClose={() => setIsDeleting(false)}
         />
       )}
-    </span>
+    </>
   )
 }
