@@ -6,7 +6,7 @@ import { countRenders } from '../support/render-counts'
 import { shell } from '../support/shell'
 import { t } from '../support/translations'
 
-/** Upper bounds, a third to a half above what was counted: a count does not depend on the speed of the machine. */
+/** Upper bounds, a third to a half above what was counted. Commits vary with batching; a render loop has hundreds. */
 interface Bounds {
   commits: number
   components: number

@@ -26,8 +26,8 @@ interface Fiber {
  */
 export async function countRenders(page: Page): Promise<() => Promise<Renders>> {
   await page.addInitScript(() => {
-    /** Tags of function components, `forwardRef` and `memo`. */
-    const components = [0, 11, 14, 15]
+    /** Tags of function components, `forwardRef` and simple `memo`. */
+    const components = [0, 11, 15]
     const HOST_ELEMENT = 5
     const PERFORMED_WORK = 1
     const none = { commits: 0, components: 0, shell: 0 }

@@ -67,7 +67,7 @@ export async function openQueue<Data extends object>(
   const current: PgBoss.Db = { executeSql: (text, values) => connection.executeSql(text, values) }
   const boss = new PgBoss({ db: current, schema: SCHEMA, supervise: false, schedule: false })
   boss.on('error', onError)
-  // One process at a time: two that create the schema or a queue at once fail, or wait for a lock of the other.
+  // A session-level advisory lock: concurrent creation of the schema violates its unique name, that of a queue deadlocks.
   await db.connection().execute(async (session) => {
     const key = sql`hashtextextended(${SCHEMA}, 0)`
     await sql`select pg_advisory_lock(${key})`.execute(session)
@@ -76,8 +76,8 @@ export async function openQueue<Data extends object>(
       await boss.start()
       await boss.createQueue(name)
     } finally {
-      await sql`select pg_advisory_unlock(${key})`.execute(session)
       connection = alone(db)
+      await sql`select pg_advisory_unlock(${key})`.execute(session)
     }
   })
   const each = { name, retryLimit: retries, retryDelay: delay, retryBackoff: true, expireInSeconds: lostAfter }

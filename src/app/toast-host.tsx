@@ -1,6 +1,6 @@
-import { lazy, useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
-import { LazyBoundary } from '@/lib/lazy'
+import { LazyBoundary, lazyNamed } from '@/lib/lazy'
 import { connectToaster, type Notice, requestToaster, toasterRequested } from '@/lib/notify'
 
 /** Plain fallback when the toaster's chunk fails to load. */
@@ -18,13 +18,13 @@ function FallbackToast() {
   )
 }
 
-const Toaster = lazy(async () => {
+const Toaster = lazyNamed(async () => {
   try {
     const { Toaster: Loaded } = await import('@/components/toaster')
-    return { default: Loaded }
+    return Loaded
   } catch {
     // Awaited: Vite takes a `.then` into what it calls after the style sheet, whose failure would not be caught.
-    return { default: FallbackToast }
+    return FallbackToast
   }
 })
 

@@ -7,7 +7,7 @@ import { LazyBoundary } from '@/lib/lazy'
  */
 export function useLater<Value>(value: Value, initial: Value): Value {
   const [later, setLater] = useState(initial)
-  useEffect(() => startTransition(() => setLater(value)), [value])
+  useEffect(() => startTransition(() => setLater(() => value)), [value])
   return later
 }
 

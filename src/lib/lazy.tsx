@@ -10,8 +10,8 @@ const Nothing = () => null
 const loads = createStore(() => 0)
 
 /**
- * `Suspense` for lazy components. React throttles the retry that replaces a fallback to 300 ms after the fallback was
- * committed, but not a state update: a loaded module is one.
+ * `Suspense` for the lazy components of this file. React throttles the retry that replaces a fallback to 300 ms after the
+ * fallback was committed, but not a state update: a loaded module is one.
  */
 export function LazyBoundary({ children, fallback = null }: { children: ReactNode; fallback?: ReactNode }) {
   const [, renderAgain] = useReducer((times: number) => times + 1, 0)
@@ -19,7 +19,12 @@ export function LazyBoundary({ children, fallback = null }: { children: ReactNod
 }
 
 function Fallback({ onLoad, children }: { onLoad: () => void; children: ReactNode }) {
-  useLayoutEffect(() => loads.subscribe(onLoad), [onLoad])
+  const [seen] = useState(loads.getState)
+  useLayoutEffect(() => {
+    // A render that yields may be committed after the load.
+    if (loads.getState() !== seen) onLoad()
+    return loads.subscribe(onLoad)
+  }, [onLoad, seen])
   return children
 }
 
@@ -37,9 +42,8 @@ export function lazyModule<Module extends object>(load: () => Promise<Module>) {
     return loaded
   }
 
-  function component<Component extends AnyComponent>(choose: (module: Module) => Component): Component
-  function component(choose: (module: Module) => ComponentType<object>): (props: object) => ReactNode {
-    const Lazy = lazy(async () => ({ default: choose(await request()) }))
+  function create(choose: (module: Module) => ComponentType<object>, onFailure?: () => ComponentType<object>) {
+    const Lazy = lazy(async () => ({ default: await request().then(choose, onFailure) }))
     // biome-ignore lint/correctness/noComponentHookFactories: called once for each component, at the top of a module
     return function LazyComponent(props: object) {
       // Fixed for the lifetime of this instance: another component type would remount and lose state.
@@ -47,14 +51,21 @@ export function lazyModule<Module extends object>(load: () => Promise<Module>) {
       return <Chosen {...props} />
     }
   }
-  return { component, preload: () => void request().catch(() => {}) }
+  type Create = <Component extends AnyComponent>(choose: (module: Module) => Component) => Component
+  return {
+    component: ((choose: (module: Module) => ComponentType<object>) => create(choose)) as Create,
+    /** Renders nothing if the code fails to load. */
+    optional: ((choose: (module: Module) => ComponentType<object>) => create(choose, () => Nothing)) as Create,
+    preload: () => {
+      if (!loaded) void request().catch(() => {})
+    },
+  }
 }
 
 /** `lazy` for a named export: `lazyNamed(() => import('./chart').then(({ Chart }) => Chart))`. */
-export function lazyNamed<Component extends AnyComponent>(load: () => Promise<Component>): Component {
-  return lazyModule(async () => ({ Component: await load() })).component(({ Component }) => Component)
-}
+export const lazyNamed = <Component extends AnyComponent>(load: () => Promise<Component>): Component =>
+  lazyModule(async () => ({ Component: await load() })).component(({ Component }) => Component)
 
 /** `lazyNamed` for optional parts: renders nothing if the code fails to load. */
 export const lazyOptional = <Component extends AnyComponent>(load: () => Promise<Component>): Component =>
-  lazyNamed<Component>(() => load().catch(() => Nothing as AnyComponent as Component))
+  lazyModule(async () => ({ Component: await load() })).optional(({ Component }) => Component)

@@ -237,6 +237,7 @@ describe('holidays', () => {
     const { user } = await open()
     await user.click(screen.getByRole('button', { name: 'Add a holiday' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Add a holiday' }))
+    expect(dialog.getByRole('textbox', { name: /^Name/ })).toHaveFocus()
     fireEvent.change(dialog.getByLabelText('Date'), { target: { value: '2029-12-24' } })
     expect(dialog.getByText('“Christmas Eve” is on this day already.')).toBeVisible()
     fireEvent.change(dialog.getByLabelText('Date'), { target: { value: '2029-12-31' } })

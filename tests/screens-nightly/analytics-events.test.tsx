@@ -152,7 +152,7 @@ test('a top-up sends a business event with its amount', async () => {
 
 test('a change of the plan sends a business event with the plan ID', async () => {
   const { user } = await renderRoute('/settings/subscription?change=basic')
-  const dialog = within(await screen.findByRole('dialog'))
+  const dialog = within(await screen.findByRole('alertdialog'))
   await user.click(await dialog.findByRole('button', { name: 'Downgrade to Basic' }))
   expect(await event('plan_changed')).toMatchObject({ event_category: 'business', label: 'basic' })
 })
@@ -163,7 +163,7 @@ test('the first order of a plan sends a business event with the plan ID', async 
     http.post('*/api/v1/subscriptions/checkout', () => HttpResponse.json({})),
   )
   const { user } = await renderRoute('/settings/subscription?change=lite')
-  const dialog = within(await screen.findByRole('dialog'))
+  const dialog = within(await screen.findByRole('alertdialog'))
   await user.click(await dialog.findByRole('button', { name: 'Continue to payment' }))
   expect(await event('plan_ordered')).toMatchObject({ event_category: 'business', label: 'lite' })
 })

@@ -62,6 +62,8 @@ describe('two calls side by side', () => {
     expect(row(/^End \(differs\)/)).toEqual(['Caller hung up', 'Receiver hung up', ''])
     expect(row(/^Agent's share/)[2]).toMatch(/^[+−]\d+ pts$/)
     expect(row(/^Agent Mia/)).toEqual(['Mia', 'Mia', ''])
+    // The first call has replies, which nothing measured.
+    expect(row(/^Median reply/)[0]).toMatch(/^≈ \d/)
     expect(row(/^Summary \(differs\)/)).toEqual(['A broken tooth\nBooked for Friday.', 'A loose crown', ''])
   })
 

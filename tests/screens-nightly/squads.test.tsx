@@ -98,6 +98,11 @@ describe('a squad', () => {
 })
 
 describe('the form of a squad', () => {
+  test('asks for the ring time of all where they ring at once', async () => {
+    await renderRoute('/squads?squad=s2')
+    expect((await sheet()).getByLabelText('Ring for (seconds)')).toHaveValue('30')
+  })
+
   test('keeps its edits on a refetch, and fields that are not dirty update', async () => {
     const { user } = await renderRoute('/squads?squad=s1')
     const form = await sheet()

@@ -1,20 +1,28 @@
 import { render, screen } from '@testing-library/react'
 import { type ComponentType, Suspense } from 'react'
-import { expect, test } from 'vitest'
-import { lazyModule, lazyOptional } from '@/lib/lazy'
+import { createRoot } from 'react-dom/client'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { Deferred } from '@/components/deferred'
+import { LazyBoundary, lazyModule, lazyNamed, lazyOptional } from '@/lib/lazy'
 
 const Person = ({ name }: { name: string }) => <p>{name}</p>
+const failure = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
 
 const screenWith = (Part: ComponentType<{ name: string }>) =>
   render(
-    <Suspense fallback="loading">
+    <LazyBoundary fallback="loading">
       <p>The screen</p>
       <Part name="Minji" />
-    </Suspense>,
+    </LazyBoundary>,
   )
 
 test('a lazy part that fails to load leaves the rest of the screen', async () => {
-  screenWith(lazyOptional(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))))
+  screenWith(lazyOptional(failure))
+  expect(await screen.findByText('The screen')).toBeVisible()
+})
+
+test('so does an optional component of a module that fails to load', async () => {
+  screenWith(lazyModule<{ Person: typeof Person }>(failure).optional((module) => module.Person))
   expect(await screen.findByText('The screen')).toBeVisible()
 })
 
@@ -25,11 +33,10 @@ test('a lazy part that loads is shown', async () => {
 
 test('a component of a module that was preloaded renders at once, without the fallback', async () => {
   const people = lazyModule(async () => ({ Person }))
-  const Lazy = people.component((module) => module.Person)
   people.preload()
   await Promise.resolve()
   await Promise.resolve()
-  screenWith(Lazy)
+  screenWith(people.component((module) => module.Person))
   expect(screen.getByText('Minji')).toBeVisible()
 })
 
@@ -37,10 +44,60 @@ test('a preload that fails is tried again by the first render', async () => {
   let tries = 0
   const people = lazyModule(async () => {
     tries += 1
-    if (tries === 1) throw new TypeError('Failed to fetch dynamically imported module')
-    return { Person }
+    return tries === 1 ? failure() : { Person }
   })
   people.preload()
   screenWith(people.component((module) => module.Person))
+  expect(await screen.findByText('Minji')).toBeVisible()
+})
+
+describe('what replaces a fallback', () => {
+  const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
+  afterEach(() => {
+    vi.useRealTimers()
+    environment.IS_REACT_ACT_ENVIRONMENT = true
+    document.body.replaceChildren()
+  })
+
+  /** Renders as a page does, without `act`. React throttles by `setTimeout`, whose clock stands still here. */
+  async function renderedWith(Boundary: ComponentType<{ fallback: string; children: React.ReactNode }>) {
+    environment.IS_REACT_ACT_ENVIRONMENT = false
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    let resolve = (_: typeof Person) => {}
+    const loaded = new Promise<typeof Person>((settle) => {
+      resolve = settle
+    })
+    const Lazy = lazyNamed(() => loaded)
+    const root = createRoot(document.body.appendChild(document.createElement('div')))
+    const rendered = () => new Promise<void>((done) => setImmediate(() => setImmediate(() => setImmediate(done))))
+    root.render(
+      <Boundary fallback="loading">
+        <Lazy name="Minji" />
+      </Boundary>,
+    )
+    await rendered()
+    expect(document.body).toHaveTextContent('loading')
+    resolve(Person)
+    for (let turn = 0; turn < 5; turn += 1) await rendered()
+    const text = document.body.textContent
+    root.unmount()
+    return text
+  }
+
+  test('is not throttled within a LazyBoundary', async () => {
+    expect(await renderedWith(LazyBoundary)).toBe('Minji')
+  })
+
+  test('is throttled by React within Suspense', async () => {
+    expect(await renderedWith(Suspense)).toContain('loading')
+  })
+})
+
+test('what is deferred renders once what is around it is on the page', async () => {
+  render(
+    <Deferred fallback="loading">
+      <Person name="Minji" />
+    </Deferred>,
+  )
   expect(await screen.findByText('Minji')).toBeVisible()
 })

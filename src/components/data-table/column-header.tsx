@@ -8,7 +8,7 @@ import type { ColumnMenuProps } from './column-menu'
 
 /** Loaded with the other parts of the first menu that opens. */
 const menu = lazyModule(() => import('./column-menu'))
-const ColumnMenu = menu.component((module) => module.ColumnMenu)
+const ColumnMenu = menu.optional((module) => module.ColumnMenu)
 
 interface ColumnHeaderProps<Item extends RowData> extends ColumnMenuProps<Item> {
   title: string

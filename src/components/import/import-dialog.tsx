@@ -70,7 +70,7 @@ export function ImportDialog<Row>(props: ImportDialogProps<Row>) {
   return (
     <Dialog open onOpenChange={(open) => open || isSending || onClose()}>
       <DialogContent className="max-w-3xl!">
-        <DialogHeader title={title} description={description} />
+        <DialogHeader isBusy={isSending} title={title} description={description} />
         <form
           noValidate
           className="mt-4 flex min-w-0 flex-col gap-5"

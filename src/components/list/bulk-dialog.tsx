@@ -43,7 +43,7 @@ export function BulkDialog<Item extends { id: string }>(props: BulkDialogProps<I
   return (
     <Dialog open onOpenChange={(open) => open || bulk.pending || onClose()}>
       <DialogContent role={isHarmless ? 'dialog' : 'alertdialog'}>
-        <DialogHeader title={title} description={description} />
+        <DialogHeader isBusy={bulk.pending} title={title} description={description} />
         {!bulk.started && children}
         {bulk.started && (
           <div className="mt-4 flex flex-col gap-1.5">

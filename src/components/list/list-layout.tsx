@@ -8,7 +8,7 @@ import { LazyBoundary, lazyModule, lazyNamed } from '@/lib/lazy'
 import type { List, ListSearch } from './use-list'
 
 const items = lazyModule(() => import('./views/view-items'))
-const ViewItems = items.component((module) => module.ViewItems)
+const ViewItems = items.optional((module) => module.ViewItems)
 const ViewsDialog = lazyNamed(() => import('./views/views-dialog').then((module) => module.ViewsDialog))
 
 /** Table or cards, saved views, the table's columns, and the request of the list. */

@@ -1,6 +1,6 @@
 import * as Radix from '@radix-ui/react-dialog'
 import { X } from 'lucide-react'
-import { type ComponentProps, createContext, type ReactNode, use, useRef } from 'react'
+import { type ComponentProps, createContext, use, useRef } from 'react'
 import { cx } from '@/lib/cx'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { IconButton } from './button'
@@ -61,8 +61,16 @@ function focusStart(event: Event, shape: keyof typeof shapes) {
   target.focus()
 }
 
-/** Alert dialogs are closed by the buttons of their footer; all others have a close button in the header. */
+/** Alert dialogs are closed by the buttons of their footer only. */
 const AlertContext = createContext(false)
+
+/** `onOpenAutoFocus` of a dialog whose fields are in no form of their own. */
+export function focusFirstField(event: Event) {
+  const field = event.currentTarget instanceof Element && event.currentTarget.querySelector('input, select')
+  if (!(field instanceof HTMLElement)) return
+  event.preventDefault()
+  field.focus()
+}
 
 /** A modal surface: traps focus, closes on Escape, restores focus. */
 export function DialogContent({
@@ -102,11 +110,11 @@ export function DialogContent({
   )
 }
 
-export function DialogCloseButton() {
+export function DialogCloseButton({ isBusy }: { isBusy?: boolean | undefined }) {
   const { t } = useTranslation()
   return (
     <Radix.Close asChild>
-      <IconButton label={t('common.close')} data-close>
+      <IconButton label={t('common.close')} data-close aria-disabled={isBusy || undefined}>
         <X aria-hidden className="size-4" />
       </IconButton>
     </Radix.Close>
@@ -116,11 +124,12 @@ export function DialogCloseButton() {
 export function DialogHeader({
   title,
   description,
-  children,
+  isBusy,
 }: {
   title: string
   description?: string
-  children?: ReactNode
+  /** Closing is refused at the moment. */
+  isBusy?: boolean
 }) {
   const isAlert = use(AlertContext)
   return (
@@ -129,8 +138,7 @@ export function DialogHeader({
         <Radix.Title className="font-semibold text-lg">{title}</Radix.Title>
         {description && <Radix.Description className="text-muted">{description}</Radix.Description>}
       </div>
-      {children}
-      {!isAlert && <DialogCloseButton />}
+      {!isAlert && <DialogCloseButton isBusy={isBusy} />}
     </div>
   )
 }

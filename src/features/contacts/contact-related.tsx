@@ -5,7 +5,7 @@ import { Fragment, type ReactNode, useId, useState } from 'react'
 import { FailureAlert } from '@/components/alert'
 import { Instant } from '@/components/instant'
 import { Button } from '@/components/ui/button'
-import { Dialog, DialogContent, DialogHeader } from '@/components/ui/dialog'
+import { Dialog, DialogContent, DialogHeader, focusFirstField } from '@/components/ui/dialog'
 import { Select } from '@/components/ui/field'
 import { addressFields, type Contact, contacts } from '@/contract/contacts'
 import { useWrite } from '@/lib/api/use-write'
@@ -149,8 +149,9 @@ function MergeDialog({ kept, other, onClose }: MergeDialogProps) {
   })
   return (
     <Dialog open onOpenChange={(open) => open || write.pending || onClose()}>
-      <DialogContent>
+      <DialogContent onOpenAutoFocus={focusFirstField}>
         <DialogHeader
+          isBusy={write.pending}
           title={t('contacts.merge.with', { name: contactName(other) })}
           description={t('contacts.merge.text')}
         />

@@ -200,7 +200,11 @@ function TagDialog({ selected, tags, onClose }: { selected: Contact[]; tags: rea
   return (
     <Dialog open onOpenChange={(open) => open || write.pending || onClose()}>
       <DialogContent>
-        <DialogHeader title={t('contacts.editTags')} description={t('contacts.selected', { count: selected.length })} />
+        <DialogHeader
+          isBusy={write.pending}
+          title={t('contacts.editTags')}
+          description={t('contacts.selected', { count: selected.length })}
+        />
         <form
           className="mt-4 flex flex-col gap-4"
           onSubmit={(event) => {

@@ -105,7 +105,7 @@ function Question({ title, text, action, isHarmful, write, onSubmit, onClose, ch
   return (
     <Dialog open onOpenChange={(open) => open || pending || onClose()}>
       <DialogContent role={isHarmful ? 'alertdialog' : 'dialog'}>
-        <DialogHeader title={title} description={text} />
+        <DialogHeader isBusy={pending} title={title} description={text} />
         <form onSubmit={submit} className="mt-4 flex flex-col gap-4">
           {children}
           {failure !== undefined && <Alert>{failureText(failure)}</Alert>}
@@ -223,7 +223,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onOpenChange={(open) => open || busy || onClose()}>
       <DialogContent>
-        <DialogHeader title={t('users.invite')} description={t('users.inviteText')} />
+        <DialogHeader isBusy={busy} title={t('users.invite')} description={t('users.inviteText')} />
         <form noValidate onSubmit={(event) => void submit(event)} className="mt-4 flex flex-col gap-4">
           <Field label={t('users.emails')} hint={t('users.emailsHint')} error={problem}>
             {(field) => (

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useId, useState } from 'react'
 import { HoursEditor } from '@/components/hours/hours-editor'
 import { nextHours } from '@/components/hours/next-hours'
 import { Button } from '@/components/ui/button'
-import { Dialog, DialogContent, DialogHeader } from '@/components/ui/dialog'
+import { Dialog, DialogContent, DialogHeader, focusFirstField } from '@/components/ui/dialog'
 import { Checkbox, Field, Input } from '@/components/ui/field'
 import { RadioCards } from '@/components/ui/radio-cards'
 import type { Holiday, TimeRange } from '@/contract/schedules'
@@ -55,7 +55,7 @@ export function HolidayDialog({ holidays, index, today, onSave, onClose, ...stat
   }
   return (
     <Dialog open onOpenChange={(open) => open || onClose()}>
-      <DialogContent aria-describedby={undefined}>
+      <DialogContent aria-describedby={undefined} onOpenAutoFocus={focusFirstField}>
         <DialogHeader
           title={index === undefined ? t('agentSchedule.holidays.add') : t('agentSchedule.holidays.editTitle')}
         />

@@ -66,7 +66,7 @@ export function CreateDrawer({ state, onClose }: CreateDrawerProps) {
     <Dialog open onOpenChange={(open) => open || state.busy || onClose()}>
       <DialogContent shape="right" aria-describedby={undefined}>
         <div className="border-b px-4 py-4 md:px-6">
-          <DialogHeader title={t('apiKeys.create.title')} />
+          <DialogHeader isBusy={state.busy} title={t('apiKeys.create.title')} />
         </div>
         <form
           noValidate

@@ -89,7 +89,7 @@ export function ComparedFields({ calls: [first, second] }: { calls: ComparedPair
       asText: (value) => `${value}%`,
       asDifference: asPoints,
     }),
-    { ...reply, values: [estimated(reply.values[0], 0), estimated(reply.values[1], 1)] },
+    { ...reply, shown: [estimated(reply.values[0], 0), estimated(reply.values[1], 1)] },
     figure(t('callRecords.compare.longest'), 'longest', { asText: minutesAndSeconds }),
     figure(t('callRecords.compare.silences'), 'silences'),
     figure(t('callRecords.compare.errors'), 'errors'),

@@ -123,7 +123,7 @@ export function DialDialog({ to: givenTo, caller, onClose, onPlaced }: DialDialo
   return (
     <Dialog open onOpenChange={(open) => open || pending || onClose()}>
       <DialogContent shape="top" aria-describedby={undefined}>
-        <DialogHeader title={t('callRecords.dial.title')} />
+        <DialogHeader isBusy={pending} title={t('callRecords.dial.title')} />
         <form noValidate onSubmit={(event) => void submit(event)} className="mt-4 flex flex-col gap-4">
           <Field
             label={t('callRecords.dial.to')}

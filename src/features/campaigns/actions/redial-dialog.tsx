@@ -56,7 +56,11 @@ export function RedialDialog({
   return (
     <Dialog open onOpenChange={(open) => open || redial.pending || onClose()}>
       <DialogContent>
-        <DialogHeader title={t('campaigns.redial.title')} description={t('campaigns.redial.text')} />
+        <DialogHeader
+          isBusy={redial.pending}
+          title={t('campaigns.redial.title')}
+          description={t('campaigns.redial.text')}
+        />
         <form
           className="mt-4 flex flex-col gap-4"
           onSubmit={(event) => {

@@ -46,6 +46,7 @@ export function AssignDialog({ numbers, onClose }: AssignDialogProps) {
     <Dialog open onOpenChange={(open) => open || busy || close()}>
       <DialogContent>
         <DialogHeader
+          isBusy={busy}
           title={t('phoneNumbers.assign.title', { count: total })}
           description={t('phoneNumbers.assign.text')}
         />

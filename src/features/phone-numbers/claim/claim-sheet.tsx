@@ -72,7 +72,11 @@ export function ClaimSheet({ search, setSearch, onClaimed, onClose }: ClaimSheet
     <Dialog open onOpenChange={(open) => open || claiming.pending || onClose()}>
       <DialogContent shape="right">
         <div className="border-b px-4 py-4 md:px-6">
-          <DialogHeader title={t('phoneNumbers.claim.title')} description={t('phoneNumbers.claim.text')} />
+          <DialogHeader
+            isBusy={claiming.pending}
+            title={t('phoneNumbers.claim.title')}
+            description={t('phoneNumbers.claim.text')}
+          />
         </div>
         {!missing && (
           <div className="grid gap-2 border-b px-4 py-3 sm:grid-cols-[auto_1fr_1fr] md:px-6 [&_input]:w-full!">

@@ -87,10 +87,11 @@ function SquadFields({ squad, onClose }: SquadFieldsProps) {
   const [timeout, numbers] = [useWatch({ control, name: 'timeout' }), useWatch({ control, name: 'numbers' })]
   const { field: method } = useController({ control, name: 'method' })
   const { field: fallback } = useController({ control, name: 'fallback' })
+  const timeoutTitle = method.value === 'simultaneous' ? 'squads.timeoutTogether' : fieldTitles.timeout
   return (
     <DrawerForm
       form={state}
-      fieldTitle={(path) => t(fieldTitles[path as keyof SquadForm])}
+      fieldTitle={(path) => t(path === 'timeout' ? timeoutTitle : fieldTitles[path as keyof SquadForm])}
       submitLabel={squad ? t('form.save') : t('form.create')}
       actions={
         squad && (
@@ -133,7 +134,7 @@ function SquadFields({ squad, onClose }: SquadFieldsProps) {
         />
       </div>
       <Field
-        label={t(method.value === 'simultaneous' ? 'squads.timeoutTogether' : 'squads.timeout')}
+        label={t(timeoutTitle)}
         hint={t('squads.timeoutHint', { min: RING.min, max: RING.max })}
         error={say(errors.timeout, { custom: t('squads.timeoutWrong', { min: RING.min, max: RING.max }) })}
       >

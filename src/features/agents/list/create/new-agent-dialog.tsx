@@ -95,7 +95,7 @@ export function NewAgentDialog({ search, setSearch }: NewAgentDialogProps) {
           cards.current?.querySelector<HTMLInputElement>('input:checked')?.focus()
         }}
       >
-        <DialogHeader title={t('agents.new.title')} />
+        <DialogHeader isBusy={pending} title={t('agents.new.title')} />
         <form noValidate onSubmit={submit} className="mt-3 grid gap-x-6 gap-y-4 md:grid-cols-2 md:grid-rows-[1fr_auto]">
           <div className="flex min-w-0 flex-col gap-3 md:row-span-2">
             <div className="flex flex-wrap items-center justify-between gap-2">

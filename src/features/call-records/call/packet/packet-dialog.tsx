@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '@/components/ui/button'
-import { Dialog, DialogContent, DialogDescription, DialogTitle } from '@/components/ui/dialog'
+import { Dialog, DialogContent, DialogHeader } from '@/components/ui/dialog'
 import { useTranslation } from '@/lib/i18n/use-translation'
 
 /** The packet, selected, where the browser refuses its clipboard. */
@@ -17,8 +17,7 @@ export function PacketDialog({ text, onClose }: { text: string; onClose: () => v
           field.current?.select()
         }}
       >
-        <DialogTitle className="font-semibold text-lg">{t('callRecords.packet.title')}</DialogTitle>
-        <DialogDescription className="mt-1 text-muted text-sm">{t('callRecords.packet.byHand')}</DialogDescription>
+        <DialogHeader title={t('callRecords.packet.title')} description={t('callRecords.packet.byHand')} />
         <textarea
           ref={field}
           readOnly
