@@ -43,6 +43,13 @@ export function TranscriptList() {
     [],
   )
 
+  const activeItem = find.active?.item
+  // A link to a moment or to a match shows that, also of a call that goes on.
+  const isLinked = usePlayback(({ linked }) => linked !== undefined)
+  const [opensAtEnd] = useState(isLive && !isLinked && find.query.trim() === '')
+  const [hasScrolled, setHasScrolled] = useState(false)
+  // While nothing has arrived, a list counts as scrolled to its end.
+  const followsEnd = isLive && (opensAtEnd || hasScrolled)
   const list = useVirtualizer<HTMLDivElement, HTMLLIElement>({
     count: items.length,
     getScrollElement: () => scroller.current,
@@ -53,8 +60,8 @@ export function TranscriptList() {
       return Math.max(1, Math.ceil(textOf(item).length / LINE_CHARACTERS)) * LINE_PX + PADDING_PX
     },
     overscan: OVERSCAN,
-    anchorTo: isLive ? 'end' : 'start',
-    followOnAppend: isLive,
+    anchorTo: followsEnd ? 'end' : 'start',
+    followOnAppend: followsEnd,
     scrollEndThreshold: END_PX,
     rangeExtractor: (range) => {
       const inView = defaultRangeExtractor(range)
@@ -64,11 +71,11 @@ export function TranscriptList() {
     },
   })
   const { following, startFollowing, stopFollowing } = useFollowing(list, current, seekCount)
+  const onScroll = () => {
+    setHasScrolled(true)
+    stopFollowing()
+  }
   const rows = list.getVirtualItems()
-  const activeItem = find.active?.item
-  // A link to a moment or to a match shows that, also of a call that goes on.
-  const isLinked = usePlayback(({ linked }) => linked !== undefined)
-  const [opensAtEnd] = useState(isLive && !isLinked && activeItem === undefined)
   useEffect(() => {
     if (opensAtEnd) list.scrollToEnd()
   }, [list, opensAtEnd])
@@ -99,14 +106,14 @@ export function TranscriptList() {
       setFocused(undefined)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (/^(Page(Up|Down)|Home|End)$/.test(event.key)) stopFollowing()
+    if (/^(Page(Up|Down)|Home|End)$/.test(event.key)) onScroll()
     const delta = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     const from = rowOf(event.target)
     if (!delta || Number.isNaN(from)) return
     event.preventDefault()
     const to = from + delta
     if (!items[to]) return
-    stopFollowing()
+    onScroll()
     setFocused(to)
     list.scrollToIndex(to, { align: 'auto' })
     const focusStop = () => stops.get(to)?.focus({ preventScroll: true })
@@ -116,7 +123,7 @@ export function TranscriptList() {
   }
   const onPointerDown = ({ target, currentTarget, nativeEvent }: PointerEvent) => {
     // Beside the content there is only the scroll bar.
-    if (target === currentTarget && nativeEvent.offsetX >= currentTarget.clientWidth) stopFollowing()
+    if (target === currentTarget && nativeEvent.offsetX >= currentTarget.clientWidth) onScroll()
   }
 
   return (
@@ -126,8 +133,8 @@ export function TranscriptList() {
       // A few events without messages shrink to their content.
       style={hasMessages ? undefined : { height: `min(${list.getTotalSize() + COMPACT_PX}px, 24rem)` }}
       className="relative h-96 overflow-y-auto overscroll-contain short:max-h-[80vh] contain-strict"
-      onWheel={stopFollowing}
-      onTouchMove={stopFollowing}
+      onWheel={onScroll}
+      onTouchMove={onScroll}
       onPointerDown={onPointerDown}
       onKeyDown={onKeyDown}
       onFocus={onFocus}
