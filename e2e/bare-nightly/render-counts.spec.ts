@@ -29,6 +29,9 @@ test('an act renders what it changes, and never sidebar or header', async ({ pag
   }
 
   await log.open()
+  // The parts of the shell that are mounted last.
+  await expect(page.getByRole('meter')).toBeVisible()
+  await expect(page.getByRole('button', { name: t('bell.title') })).toBeVisible()
   await expectRenders(
     async function sort() {
       await log.table.getByRole('button', { name: t('callRecords.columns.duration') }).click()

@@ -68,6 +68,9 @@ async function request(origin: string, { method, path, body, token }: Ask): Prom
   }
 }
 
+/** On a first visit the capabilities are requested in parallel with the first reads, which may be refused. */
+const REFUSED_FIRST_READ = /status of 501.*\/api\/v1\//
+
 export const test = base.extend<{ server: Server }, { sessions: (origin: string, project: string) => Sessions }>({
   sessions: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from a destructured parameter
@@ -81,9 +84,15 @@ export const test = base.extend<{ server: Server }, { sessions: (origin: string,
     },
     { scope: 'worker' },
   ],
+  newContext: async ({ newContext }, use) => {
+    await use(async (options) => {
+      const opened = await newContext(options)
+      opened.ambient.allow(REFUSED_FIRST_READ)
+      return opened
+    })
+  },
   server: async ({ context, home, sessions, ambient }, use, info) => {
-    // On a first visit the request for the capabilities is sent in parallel with the first reads, which may be refused.
-    ambient.allow(/status of 501.*\/api\/v1\//)
+    ambient.allow(REFUSED_FIRST_READ)
     const { passwordOf, sessionOf } = sessions(home, info.project.name)
     const tokenOf = async (account: Account) => (await sessionOf(account)).access_token
     const ask: Server['ask'] = async (method, path, body, token) =>
