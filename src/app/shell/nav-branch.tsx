@@ -40,7 +40,7 @@ export function NavBranch({ entry, address, onNavigate }: EntryProps) {
         <button
           type="button"
           aria-expanded={open}
-          aria-controls={listId}
+          aria-controls={open ? listId : undefined}
           aria-label={t('shell.submenuOf', { name: t(titleKey) })}
           className="absolute inset-y-0 right-0 flex w-8 items-center justify-center rounded text-muted hover:text-ink max-md:w-11"
           onClick={() => useToggled.setState({ [titleKey]: !open })}
@@ -48,20 +48,22 @@ export function NavBranch({ entry, address, onNavigate }: EntryProps) {
           <ChevronRight aria-hidden className={cx('size-4 transition-transform duration-quick', open && 'rotate-90')} />
         </button>
       </div>
-      <ul id={listId} hidden={!open} className="mt-0.5 ml-4 flex flex-col gap-0.5 border-line border-l pl-2">
-        {leaves.map((leaf) => (
-          <li key={leaf.titleKey}>
-            <LeafLink
-              leaf={leaf}
-              current={leaf === current ? 'page' : undefined}
-              className={rowClass(leaf === current)}
-              onClick={onNavigate}
-            >
-              <RowText title={leaf} external={leaf.external} />
-            </LeafLink>
-          </li>
-        ))}
-      </ul>
+      {open && (
+        <ul id={listId} className="mt-0.5 ml-4 flex flex-col gap-0.5 border-line border-l pl-2">
+          {leaves.map((leaf) => (
+            <li key={leaf.titleKey}>
+              <LeafLink
+                leaf={leaf}
+                current={leaf === current ? 'page' : undefined}
+                className={rowClass(leaf === current)}
+                onClick={onNavigate}
+              >
+                <RowText title={leaf} external={leaf.external} />
+              </LeafLink>
+            </li>
+          ))}
+        </ul>
+      )}
     </>
   )
 }
