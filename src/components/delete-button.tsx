@@ -7,20 +7,22 @@ import { useTranslation } from '@/lib/i18n/use-translation'
 interface DeleteButtonProps {
   /** Path of the list; no button where the capabilities exclude its deletion. */
   of: `/${string}`
+  label?: string
+  disabled?: boolean
   /** Opens the confirmation dialog. */
   dialog: (onClose: () => void) => ReactNode
 }
 
 /** "Delete" on the page or in the drawer of a record. */
-export function DeleteButton({ of, dialog }: DeleteButtonProps) {
+export function DeleteButton({ of, label, disabled, dialog }: DeleteButtonProps) {
   const { t } = useTranslation()
   const [isOpen, setIsOpen] = useState(false)
   if (!useIsOffered({ method: 'DELETE', path: `${of}/:id` })) return null
   return (
     <>
-      <Button variant="destructive" onClick={() => setIsOpen(true)}>
+      <Button variant="destructive" disabled={disabled} onClick={() => setIsOpen(true)}>
         <Trash2 aria-hidden className="size-4" />
-        {t('common.delete')}
+        {label ?? t('common.delete')}
       </Button>
       {isOpen && dialog(() => setIsOpen(false))}
     </>

@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { PhoneOutgoing, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { PhoneOutgoing } from 'lucide-react'
 import { useController } from 'react-hook-form'
+import { DeleteButton } from '@/components/delete-button'
 import { EntityDrawer } from '@/components/entity-drawer'
 import { DrawerForm } from '@/components/form/drawer-form'
 import { useFieldError } from '@/components/form/field-error'
@@ -11,7 +11,7 @@ import { TagField } from '@/components/form/tag-field'
 import { useEntityForm } from '@/components/form/use-entity-form'
 import { RecentCalls } from '@/components/recent-calls/recent-calls'
 import { SafeLink } from '@/components/safe-link'
-import { Button, buttonClass } from '@/components/ui/button'
+import { buttonClass } from '@/components/ui/button'
 import { Field, Input, TextArea } from '@/components/ui/field'
 import { addressFields, type Contact, contacts } from '@/contract/contacts'
 import { tagsQuery } from '@/lib/api/contact-tags'
@@ -92,7 +92,6 @@ function ContactFields({ contact, phone, onClose, onDeleted }: ContactFieldsProp
   const { t } = useTranslation()
   const say = useFieldError()
   const suggestions = useQuery(tagsQuery).data?.records ?? []
-  const [isDeleting, setIsDeleting] = useState(false)
   const state = useEntityForm<Contact, ContactForm>({
     resource: contacts,
     stored: contact,
@@ -120,10 +119,23 @@ function ContactFields({ contact, phone, onClose, onDeleted }: ContactFieldsProp
       submitLabel={contact ? t('form.save') : t('form.create')}
       actions={
         contact && (
-          <Button variant="destructive" disabled={state.saving} onClick={() => setIsDeleting(true)}>
-            <Trash2 aria-hidden className="size-4" />
-            {t('contacts.delete')}
-          </Button>
+          <DeleteButton
+            of="/contacts"
+            label={t('contacts.delete')}
+            disabled={state.saving}
+            dialog={(close) => (
+              <DeleteContact
+                contact={contact}
+                draftKey={draftKeyOf(contact.id)}
+                onClose={close}
+                onDeleted={() => {
+                  state.discard()
+                  onClose()
+                  onDeleted(contact.id)
+                }}
+              />
+            )}
+          />
         )
       }
     >
@@ -194,18 +206,6 @@ function ContactFields({ contact, phone, onClose, onDeleted }: ContactFieldsProp
         </p>
       )}
       {contact && <Facts contact={contact} />}
-      {contact && isDeleting && (
-        <DeleteContact
-          contact={contact}
-          draftKey={draftKeyOf(contact.id)}
-          onClose={() => setIsDeleting(false)}
-          onDeleted={() => {
-            state.discard()
-            onClose()
-            onDeleted(contact.id)
-          }}
-        />
-      )}
     </DrawerForm>
   )
 }

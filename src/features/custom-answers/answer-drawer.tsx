@@ -1,8 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { Plus, Trash2, X } from 'lucide-react'
-import { type KeyboardEvent, useState } from 'react'
+import { Plus, X } from 'lucide-react'
+import type { KeyboardEvent } from 'react'
 import { type UseFormReturn, useController, useFieldArray } from 'react-hook-form'
 import { EntityCombobox } from '@/components/combobox/entity-combobox'
+import { DeleteButton } from '@/components/delete-button'
 import { EntityDrawer } from '@/components/entity-drawer'
 import { DrawerForm } from '@/components/form/drawer-form'
 import { useFieldError } from '@/components/form/field-error'
@@ -96,7 +97,6 @@ function AnswerFields({
 }: Pick<AnswerDrawerProps, 'about' | 'onClose'> & { answer: CustomAnswer | undefined }) {
   const { t } = useTranslation()
   const say = useFieldError()
-  const [deleting, setDeleting] = useState(false)
   const state = useEntityForm<CustomAnswer, AnswerForm>({
     resource: customAnswers,
     stored: answer,
@@ -131,10 +131,21 @@ function AnswerFields({
       submitLabel={answer ? t('form.save') : t('form.create')}
       actions={
         answer && (
-          <Button variant="destructive" disabled={state.saving} onClick={() => setDeleting(true)}>
-            <Trash2 aria-hidden className="size-4" />
-            {t('customAnswers.delete')}
-          </Button>
+          <DeleteButton
+            of="/custom-answers"
+            label={t('customAnswers.delete')}
+            disabled={state.saving}
+            dialog={(close) => (
+              <AnswerDeletion
+                answer={answer}
+                onClose={close}
+                onDeleted={() => {
+                  state.discard()
+                  onClose()
+                }}
+              />
+            )}
+          />
         )
       }
     >
@@ -177,16 +188,6 @@ function AnswerFields({
         </Field>
         <Field label={t('customAnswers.enabled')}>{(field) => <Switch {...field} {...register('enabled')} />}</Field>
       </div>
-      {answer && deleting && (
-        <AnswerDeletion
-          answer={answer}
-          onClose={() => setDeleting(false)}
-          onDeleted={() => {
-            state.discard()
-            onClose()
-          }}
-        />
-      )}
     </DrawerForm>
   )
 }

@@ -1,6 +1,6 @@
-import { Plus, Trash2, X } from 'lucide-react'
-import { useState } from 'react'
+import { Plus, X } from 'lucide-react'
 import { type UseFormReturn, useFieldArray } from 'react-hook-form'
+import { DeleteButton } from '@/components/delete-button'
 import { EntityDrawer } from '@/components/entity-drawer'
 import { DrawerForm } from '@/components/form/drawer-form'
 import { useFieldError } from '@/components/form/field-error'
@@ -53,7 +53,6 @@ type RuleFieldsProps = Pick<RuleDrawerProps, 'agent' | 'onClose'> & { rule: Guid
 function RuleFields({ rule, agent, onClose }: RuleFieldsProps) {
   const { t } = useTranslation()
   const say = useFieldError()
-  const [deleting, setDeleting] = useState(false)
   const state = useEntityForm<GuidanceRule, RuleForm>({
     resource: guidance,
     stored: rule,
@@ -77,10 +76,21 @@ function RuleFields({ rule, agent, onClose }: RuleFieldsProps) {
       submitLabel={rule ? t('form.save') : t('form.create')}
       actions={
         rule && (
-          <Button variant="destructive" disabled={state.saving} onClick={() => setDeleting(true)}>
-            <Trash2 aria-hidden className="size-4" />
-            {t('guidance.delete')}
-          </Button>
+          <DeleteButton
+            of="/guidance"
+            label={t('guidance.delete')}
+            disabled={state.saving}
+            dialog={(close) => (
+              <RuleDeletion
+                rule={rule}
+                onClose={close}
+                onDeleted={() => {
+                  state.discard()
+                  onClose()
+                }}
+              />
+            )}
+          />
         )
       }
     >
@@ -99,16 +109,6 @@ function RuleFields({ rule, agent, onClose }: RuleFieldsProps) {
       </Field>
       <ExampleFields form={state.form} />
       <Field label={t('guidance.enabled')}>{(field) => <Switch {...field} {...register('enabled')} />}</Field>
-      {rule && deleting && (
-        <RuleDeletion
-          rule={rule}
-          onClose={() => setDeleting(false)}
-          onDeleted={() => {
-            state.discard()
-            onClose()
-          }}
-        />
-      )}
     </DrawerForm>
   )
 }

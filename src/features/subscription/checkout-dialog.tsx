@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { paymentProviderLabel } from '@/components/payment/provider-label'
+import { RadioCard } from '@/components/ui/radio-cards'
 import type { Plan } from '@/contract/subscriptions'
 import { track } from '@/lib/analytics'
 import { supports } from '@/lib/api/capabilities'
@@ -67,19 +68,13 @@ export function CheckoutDialog({ plan, currency, onClose }: CheckoutDialogProps)
           <legend className="mb-2 font-medium text-sm">{t('subscription.checkout.payWith')}</legend>
           <div className="flex flex-col gap-2">
             {providers.map((each) => (
-              <label
+              <RadioCard
                 key={each}
-                className="flex min-h-11 cursor-pointer items-center gap-3 rounded border border-line px-3 has-checked:border-accent has-checked:bg-chosen"
-              >
-                <input
-                  type="radio"
-                  name={group}
-                  checked={each === provider}
-                  onChange={() => setProvider(each)}
-                  className="size-4 accent-(--accent)"
-                />
-                {paymentProviderLabel(t, each)}
-              </label>
+                label={paymentProviderLabel(t, each)}
+                name={group}
+                checked={each === provider}
+                onChange={() => setProvider(each)}
+              />
             ))}
           </div>
         </fieldset>

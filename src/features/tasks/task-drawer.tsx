@@ -1,15 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { Trash2, X } from 'lucide-react'
-import { useState } from 'react'
+import { X } from 'lucide-react'
 import { useController, useWatch } from 'react-hook-form'
 import { EntityCombobox } from '@/components/combobox/entity-combobox'
+import { DeleteButton } from '@/components/delete-button'
 import { EntityDrawer } from '@/components/entity-drawer'
 import { DrawerForm } from '@/components/form/drawer-form'
 import { useFieldError } from '@/components/form/field-error'
 import { useEntityForm } from '@/components/form/use-entity-form'
 import { MemberSelect } from '@/components/member-select'
 import { DateTimeInput } from '@/components/time/date-time-input'
-import { Button, IconButton } from '@/components/ui/button'
+import { IconButton } from '@/components/ui/button'
 import { Field, Input, Select, TextArea } from '@/components/ui/field'
 import { type Task, TaskDraft, tasks } from '@/contract/tasks'
 import { taskStatuses } from '@/contract/values'
@@ -116,7 +116,6 @@ const fieldTitles = {
 function TaskFields({ task, about, onClose }: Pick<TaskDrawerProps, 'about' | 'onClose'> & { task: Task | undefined }) {
   const { t } = useTranslation()
   const say = useFieldError()
-  const [deleting, setDeleting] = useState(false)
   const state = useEntityForm<Task, TaskForm>({
     resource: tasks,
     stored: task,
@@ -155,10 +154,21 @@ function TaskFields({ task, about, onClose }: Pick<TaskDrawerProps, 'about' | 'o
       submitLabel={task ? t('form.save') : t('form.create')}
       actions={
         task && (
-          <Button variant="destructive" disabled={state.saving} onClick={() => setDeleting(true)}>
-            <Trash2 aria-hidden className="size-4" />
-            {t('tasks.delete')}
-          </Button>
+          <DeleteButton
+            of="/tasks"
+            label={t('tasks.delete')}
+            disabled={state.saving}
+            dialog={(close) => (
+              <TaskDeletion
+                task={task}
+                onClose={close}
+                onDeleted={() => {
+                  state.discard()
+                  onClose()
+                }}
+              />
+            )}
+          />
         )
       }
     >
@@ -223,16 +233,6 @@ function TaskFields({ task, about, onClose }: Pick<TaskDrawerProps, 'about' | 'o
           )}
         </Field>
       </div>
-      {task && deleting && (
-        <TaskDeletion
-          task={task}
-          onClose={() => setDeleting(false)}
-          onDeleted={() => {
-            state.discard()
-            onClose()
-          }}
-        />
-      )}
     </DrawerForm>
   )
 }

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { TriangleAlert } from 'lucide-react'
-import { type ComponentProps, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { type FieldError, useForm, useWatch } from 'react-hook-form'
 import { useSubmitOnce } from '@/components/form/use-submit-once'
 import { InfoTip } from '@/components/info-tip'
@@ -8,6 +8,7 @@ import { SlowNotice } from '@/components/states'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogHeader } from '@/components/ui/dialog'
 import { Field, Input, Select, TextArea } from '@/components/ui/field'
+import { RadioCard } from '@/components/ui/radio-cards'
 import type { Scope } from '@/contract/api-keys'
 import { isStatus } from '@/lib/api/errors'
 import { useFormat } from '@/lib/format'
@@ -94,14 +95,14 @@ export function CreateDrawer({ state, onClose }: CreateDrawerProps) {
             </Field>
             <fieldset className="flex flex-col gap-2">
               <legend className="mb-1.5 font-medium text-sm">{t('apiKeys.create.access')}</legend>
-              <Choice
-                title={t('apiKeys.fullAccess')}
+              <RadioCard
+                label={t('apiKeys.fullAccess')}
                 text={t('apiKeys.create.fullText')}
                 value="full"
                 {...register('access')}
               />
-              <Choice
-                title={t('apiKeys.create.limited')}
+              <RadioCard
+                label={t('apiKeys.create.limited')}
                 text={t('apiKeys.create.limitedText')}
                 value="limited"
                 {...register('access')}
@@ -155,22 +156,5 @@ export function CreateDrawer({ state, onClose }: CreateDrawerProps) {
         </form>
       </DialogContent>
     </Dialog>
-  )
-}
-
-interface ChoiceProps extends ComponentProps<'input'> {
-  title: string
-  text: string
-}
-
-function Choice({ title, text, ...input }: ChoiceProps) {
-  return (
-    <label className="flex cursor-pointer gap-2.5 rounded border border-line p-3 has-checked:border-accent has-checked:bg-chosen">
-      <input type="radio" className="mt-1 size-4 shrink-0 accent-(--accent)" {...input} />
-      <span>
-        <span className="block font-medium">{title}</span>
-        <span className="block text-muted text-sm">{text}</span>
-      </span>
-    </label>
   )
 }

@@ -1,13 +1,16 @@
 import { useWatch } from 'react-hook-form'
+import { DeleteButton } from '@/components/delete-button'
 import { DrawerForm } from '@/components/form/drawer-form'
 import { useFieldError } from '@/components/form/field-error'
 import { useEntityForm } from '@/components/form/use-entity-form'
 import { Field, Input, TextArea } from '@/components/ui/field'
+import { RadioCard } from '@/components/ui/radio-cards'
 import { type Credential, credentials } from '@/contract/credentials'
 import { providers } from '@/contract/values'
 import { outcomeUnknown } from '@/lib/api/outcome'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { providerName, secretHint } from '../key-labels'
+import { CredentialDeletion } from './credential-deletion'
 import {
   type CredentialForm,
   emptyCredential,
@@ -65,6 +68,25 @@ export function CredentialFields({ stored, provider: wanted, onClose }: Credenti
       fieldTitle={(path) => t(fieldTitles[path as keyof CredentialForm])}
       submitLabel={stored ? t('form.save') : t('credentials.form.submit')}
       failureText={outcomeUnknown(failure) ? t('credentials.form.lost') : undefined}
+      actions={
+        stored && (
+          <DeleteButton
+            of="/credentials"
+            label={t('credentials.delete.action')}
+            disabled={state.saving}
+            dialog={(close) => (
+              <CredentialDeletion
+                credential={stored}
+                onClose={close}
+                onDeleted={() => {
+                  state.discard()
+                  onClose()
+                }}
+              />
+            )}
+          />
+        )
+      }
     >
       {stored ? (
         <p>
@@ -76,13 +98,12 @@ export function CredentialFields({ stored, provider: wanted, onClose }: Credenti
           <legend className="mb-1.5 font-medium text-sm">{t('credentials.provider')}</legend>
           <div className="grid grid-cols-3 gap-2 max-md:grid-cols-2">
             {providers.map((each) => (
-              <label
+              <RadioCard
                 key={each}
-                className="flex min-h-10 cursor-pointer items-center gap-2 rounded border border-line px-2.5 text-sm has-checked:border-accent has-checked:bg-chosen max-md:min-h-11"
-              >
-                <input type="radio" value={each} {...register('provider')} className="size-4 accent-(--accent)" />
-                <span translate="no">{providerName(each)}</span>
-              </label>
+                value={each}
+                label={<span translate="no">{providerName(each)}</span>}
+                {...register('provider')}
+              />
             ))}
           </div>
           {providerError && (

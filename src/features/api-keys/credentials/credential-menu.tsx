@@ -1,11 +1,11 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { DeleteEntity } from '@/components/deletion/delete-entity'
 import { RowMenu } from '@/components/row-menu'
-import { type Credential, credentials } from '@/contract/credentials'
+import type { Credential } from '@/contract/credentials'
 import { patchSearch } from '@/lib/address/patch-search'
 import { useTranslation } from '@/lib/i18n/use-translation'
+import { CredentialDeletion } from './credential-deletion'
 
 /** Edits or deletes a credential. */
 export function CredentialMenu({ credential }: { credential: Credential }) {
@@ -23,19 +23,7 @@ export function CredentialMenu({ credential }: { credential: Credential }) {
           { label: t('common.delete'), Icon: Trash2, run: () => setIsDeleting(true), isDestructive: true },
         ]}
       />
-      {isDeleting && (
-        <DeleteEntity
-          id={id}
-          resource={credentials}
-          labels={{
-            title: t('credentials.delete.title', { name }),
-            text: t('credentials.delete.text'),
-            action: t('credentials.delete.action'),
-            done: t('credentials.delete.done', { name }),
-          }}
-          onClose={() => setIsDeleting(false)}
-        />
-      )}
+      {isDeleting && <CredentialDeletion credential={credential} onClose={() => setIsDeleting(false)} />}
     </>
   )
 }

@@ -1,12 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { Trash2 } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useController, useWatch } from 'react-hook-form'
+import { DeleteButton } from '@/components/delete-button'
 import { EntityDrawer } from '@/components/entity-drawer'
 import { DrawerForm } from '@/components/form/drawer-form'
 import { useFieldError } from '@/components/form/field-error'
 import { useEntityForm } from '@/components/form/use-entity-form'
-import { Button } from '@/components/ui/button'
 import { Field, Input, TextArea } from '@/components/ui/field'
 import { RadioCards } from '@/components/ui/radio-cards'
 import { RING, type Squad, squadFallbacks, squads } from '@/contract/squads'
@@ -63,7 +62,6 @@ function SquadFields({ squad, onClose }: SquadFieldsProps) {
   const { t } = useTranslation()
   const say = useFieldError()
   const addButton = useRef<HTMLButtonElement>(null)
-  const [deleting, setDeleting] = useState(false)
   const state = useEntityForm<Squad, SquadForm>({
     resource: squads,
     stored: squad,
@@ -95,10 +93,21 @@ function SquadFields({ squad, onClose }: SquadFieldsProps) {
       submitLabel={squad ? t('form.save') : t('form.create')}
       actions={
         squad && (
-          <Button variant="destructive" className="mr-auto" disabled={state.saving} onClick={() => setDeleting(true)}>
-            <Trash2 aria-hidden className="size-4" />
-            {t('squads.delete')}
-          </Button>
+          <DeleteButton
+            of="/squads"
+            label={t('squads.delete')}
+            disabled={state.saving}
+            dialog={(close) => (
+              <SquadDeletion
+                squad={squad}
+                onClose={close}
+                onDeleted={() => {
+                  state.discard()
+                  onClose()
+                }}
+              />
+            )}
+          />
         )
       }
     >
@@ -160,16 +169,6 @@ function SquadFields({ squad, onClose }: SquadFieldsProps) {
           timeout={Number(timeout)}
           fallback={fallback.value}
           names={numbers.map(({ name }) => name)}
-        />
-      )}
-      {squad && deleting && (
-        <SquadDeletion
-          squad={squad}
-          onClose={() => setDeleting(false)}
-          onDeleted={() => {
-            state.discard()
-            onClose()
-          }}
         />
       )}
     </DrawerForm>

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
-import { DeleteEntity } from '@/components/deletion/delete-entity'
 import { actionsColumn, cellColumns, EntityLink } from '@/components/list/columns'
 import { EntityMenu } from '@/components/list/entity-menu'
-import { type ToolGroup, toolGroups, tools } from '@/contract/tools'
+import type { ToolGroup } from '@/contract/tools'
 import { patchSearch } from '@/lib/address/patch-search'
 import { useRecords } from '@/lib/api/use-records'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { toolLookup } from '../queries'
+import { GroupDeletion } from './group-deletion'
 
 function Members({ group: { toolIds } }: { group: ToolGroup }) {
   const { t } = useTranslation()
@@ -33,27 +33,12 @@ function Members({ group: { toolIds } }: { group: ToolGroup }) {
 const linkTo = ({ id }: ToolGroup) => ({ to: '.', search: patchSearch({ edit: id }) }) as const
 
 function GroupActions({ group }: { group: ToolGroup }) {
-  const { t } = useTranslation()
-  const { id, name } = group
   return (
     <EntityMenu
       of="/tool-groups"
-      name={name}
+      name={group.name}
       to={linkTo(group)}
-      dialog={(onClose) => (
-        <DeleteEntity
-          id={id}
-          resource={toolGroups}
-          stale={[tools]}
-          labels={{
-            title: t('tools.groups.deleteTitle', { name }),
-            text: t('tools.groups.deleteText'),
-            action: t('tools.groups.deleteAction'),
-            done: t('tools.groups.deleted', { name }),
-          }}
-          onClose={onClose}
-        />
-      )}
+      dialog={(onClose) => <GroupDeletion group={group} onClose={onClose} />}
     />
   )
 }

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
 import { useController } from 'react-hook-form'
 import { EntityPicks } from '@/components/combobox/entity-picks'
+import { DeleteButton } from '@/components/delete-button'
 import { EntityDrawer } from '@/components/entity-drawer'
 import { DrawerForm } from '@/components/form/drawer-form'
 import { useFieldError } from '@/components/form/field-error'
@@ -12,6 +13,7 @@ import type { z } from '@/contract/zod'
 import { useEveryRecord } from '@/lib/api/use-records'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { groupLookup, groupQuery, toolLookup } from '../queries'
+import { GroupDeletion } from './group-deletion'
 
 type GroupForm = z.output<typeof ToolGroupDraft>
 const validate = zodResolver(ToolGroupDraft)
@@ -69,6 +71,25 @@ function GroupFields({ group, onClose }: { group: ToolGroup | undefined; onClose
       form={state}
       fieldTitle={(path) => t(fieldTitles[path as keyof GroupForm])}
       submitLabel={group ? t('form.save') : t('tools.groups.save')}
+      actions={
+        group && (
+          <DeleteButton
+            of="/tool-groups"
+            label={t('tools.groups.deleteAction')}
+            disabled={state.saving}
+            dialog={(close) => (
+              <GroupDeletion
+                group={group}
+                onClose={close}
+                onDeleted={() => {
+                  state.discard()
+                  onClose()
+                }}
+              />
+            )}
+          />
+        )
+      }
     >
       <Field
         label={t('common.name')}
