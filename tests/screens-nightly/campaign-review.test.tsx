@@ -19,6 +19,9 @@ describe('the review of a campaign', () => {
       'href',
       '/outbound/campaign_holiday/edit?step=caller',
     )
+    const steps = within(screen.getByRole('navigation', { name: 'Steps of the setup' }))
+    expect(steps.getByRole('link', { name: 'Agent and number' })).toHaveAccessibleDescription('Incomplete')
+    expect(steps.getByRole('link', { name: 'Audience' })).toHaveAccessibleDescription('Done')
     const start = screen.getByRole('button', { name: 'Start now' })
     expect(start).toHaveAttribute('aria-disabled', 'true')
     expect(start).toHaveAccessibleDescription('Fix what is marked in red above, then start.')

@@ -38,11 +38,12 @@ export function SubscriptionDialog({ id, currentId, nameOf, onClose }: Subscript
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent aria-describedby={undefined}>
         <DialogHeader title={t('subscription.record.title')} />
-        <p className="flex items-center gap-1 text-muted">
-          <span className="isolated min-w-0 break-all font-mono text-sm">{id}</span>
+        {body()}
+        <p className="mt-3 flex items-center gap-2 text-muted text-sm">
+          {t('subscription.record.id')}
+          <span className="isolated ml-auto min-w-0 break-all font-mono">{id}</span>
           <CopyButton text={id} label={t('subscription.record.copy')} />
         </p>
-        {body()}
         {id === currentId && <p className="mt-4 text-muted text-sm">{t('subscription.record.isCurrent')}</p>}
       </DialogContent>
     </Dialog>

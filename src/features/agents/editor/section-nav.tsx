@@ -9,7 +9,7 @@ import { fieldOf, fields, type SectionId, sectionAddress, sectionIcons, sections
 import type { Problem } from './problems'
 
 const linkClass =
-  'flex h-9 items-center gap-2.5 whitespace-nowrap rounded px-2.5 max-md:h-11 [&>svg]:size-4 [&>svg]:shrink-0'
+  'flex min-h-9 items-center gap-2.5 whitespace-nowrap rounded px-2.5 py-1 max-md:min-h-11 [&>svg]:size-4 [&>svg]:shrink-0'
 
 interface SectionNavProps {
   agentId: string
@@ -36,7 +36,7 @@ export function SectionNav({ agentId, changed, problems }: SectionNavProps) {
   return (
     <nav
       aria-label={t('agentEditor.navigation')}
-      className="relative border-line max-lg:overflow-x-auto max-lg:border-b lg:w-56 lg:shrink-0 lg:border-r"
+      className="relative border-line max-lg:overflow-x-auto max-lg:border-b lg:w-64 lg:shrink-0 lg:border-r"
     >
       <ul className="flex gap-1 px-4 py-2 md:px-6 lg:sticky lg:top-14 lg:flex-col lg:gap-0.5 lg:px-3 lg:py-4">
         {sections.map((section) => {
@@ -45,6 +45,7 @@ export function SectionNav({ agentId, changed, problems }: SectionNavProps) {
           const own = problems.filter(({ place }) => sectionOf(place) === section)
           const wrong = own.some(({ check }) => check === undefined)
           const missing = own.map(({ check }) => check).find((check) => check?.code === 'missing')
+          const need = missing && !wrong && t(needTexts[missing.field])
           return (
             <li key={section}>
               <CurrentLink
@@ -57,13 +58,16 @@ export function SectionNav({ agentId, changed, problems }: SectionNavProps) {
                 )}
               >
                 <Icon aria-hidden />
-                <span className="flex-1">{t(sectionTitles[section])}</span>
-                {missing && !wrong ? (
-                  <span className="text-warn text-xs">
-                    <span aria-hidden>{t(needTexts[missing.field])}</span>
-                    <span className="sr-only">{`, ${t(needTexts[missing.field])}`}</span>
-                  </span>
-                ) : own.length > 0 ? (
+                <span className="flex-1">
+                  {t(sectionTitles[section])}
+                  {need && (
+                    <>
+                      <span className="sr-only">, </span>
+                      <span className="block font-normal text-warn text-xs">{need}</span>
+                    </>
+                  )}
+                </span>
+                {need ? null : own.length > 0 ? (
                   <Mark text={wrong ? t('agentEditor.marks.wrong') : t('agentEditor.marks.odd')}>
                     <TriangleAlert aria-hidden className={cx('size-3.5', wrong ? 'text-bad' : 'text-warn')} />
                   </Mark>
@@ -85,7 +89,7 @@ export function SectionNav({ agentId, changed, problems }: SectionNavProps) {
 
 function Mark({ text, children }: { text: string; children: React.ReactNode }) {
   return (
-    <span title={text} className="flex w-4 justify-center">
+    <span title={text} className="flex w-4 shrink-0 justify-center">
       {children}
       <span className="sr-only">{`, ${text}`}</span>
     </span>

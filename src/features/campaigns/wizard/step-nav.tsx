@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import { Check, TriangleAlert } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
 import { CurrentLink } from '@/components/current-link'
 import type { Campaign } from '@/contract/campaigns'
@@ -29,6 +29,7 @@ export function StepNav({ campaign, current, isReadOnly }: StepNavProps) {
   const { t } = useTranslation()
   const reason = useId()
   const done = useId()
+  const lacking = useId()
   const list = useRef<HTMLOListElement>(null)
   // Where the steps overflow, the current one is scrolled into view.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the step is what moves the list
@@ -41,7 +42,9 @@ export function StepNav({ campaign, current, isReadOnly }: StepNavProps) {
         {steps.slice(0, isReadOnly ? -1 : undefined).map((step, index) => {
           const isCurrent = step === current
           // Later steps hold default values, which do not count as done.
-          const isDone = index < steps.indexOf(current) && campaign !== undefined && isComplete[step](campaign)
+          const isPast = index < steps.indexOf(current) && campaign !== undefined
+          const isDone = isPast && isComplete[step](campaign)
+          const isLacking = isPast && !isDone
           const content = (
             <>
               <span
@@ -50,9 +53,16 @@ export function StepNav({ campaign, current, isReadOnly }: StepNavProps) {
                   'figures grid size-6 shrink-0 place-items-center rounded-full border text-xs',
                   isCurrent ? 'border-accent bg-accent text-accent-ink' : 'border-edge text-muted',
                   isDone && 'border-accent text-accent',
+                  isLacking && 'border-warn text-warn',
                 )}
               >
-                {isDone ? <Check className="size-3.5" /> : index + 1}
+                {isDone ? (
+                  <Check className="size-3.5" />
+                ) : isLacking ? (
+                  <TriangleAlert className="size-3.5" />
+                ) : (
+                  index + 1
+                )}
               </span>
               <span className={cx(!isCurrent && 'max-md:sr-only')}>{stepLabel(t, step)}</span>
             </>
@@ -69,7 +79,7 @@ export function StepNav({ campaign, current, isReadOnly }: StepNavProps) {
                   params={{ campaignId: campaign.id }}
                   search={{ step }}
                   current={isCurrent ? 'step' : undefined}
-                  aria-describedby={isDone ? done : undefined}
+                  aria-describedby={isDone ? done : isLacking ? lacking : undefined}
                   className={cx(look, 'hover:bg-hover')}
                 >
                   {content}
@@ -89,6 +99,9 @@ export function StepNav({ campaign, current, isReadOnly }: StepNavProps) {
       </ol>
       <span id={done} hidden>
         {t('campaigns.setup.stepDone')}
+      </span>
+      <span id={lacking} hidden>
+        {t('campaigns.setup.stepIncomplete')}
       </span>
       {!campaign && (
         <p id={reason} className="sr-only">
