@@ -149,7 +149,8 @@ test.each([
   '/contacts',
 ])('a record of %s is deleted from its drawer, which closes', async (url) => {
   answerUsages(false)
-  const { user } = await open(url)
+  const { user, path } = await open(url)
+  server.use(http.delete(`*/api/v1${path}/:id`, ({ params }) => HttpResponse.json({ id: params.id })))
   const [row] = rows()
   if (!row) throw new Error('The list is empty')
   await openAndDelete(user, row)

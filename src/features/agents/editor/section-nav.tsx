@@ -62,8 +62,10 @@ export function SectionNav({ agentId, changed, problems }: SectionNavProps) {
                   {t(sectionTitles[section])}
                   {need && (
                     <>
-                      <span className="sr-only">, </span>
-                      <span className="block font-normal text-warn text-xs">{need}</span>
+                      <span className="sr-only">{`, ${need}`}</span>
+                      <span aria-hidden className="block font-normal text-warn text-xs">
+                        {need}
+                      </span>
                     </>
                   )}
                 </span>
