@@ -142,21 +142,19 @@ test('agents, groups, squads, tools and webhooks can be restored', () => {
   expect(restorable).toEqual(expect.arrayContaining(['/agents', '/squads', '/tools', '/tool-groups', '/webhooks']))
 })
 
-test.each([
-  '/tools?tab=groups',
-  '/api-keys?tab=credentials',
-  '/squads',
-  '/contacts',
-])('a record of %s is deleted from its drawer, which closes', async (url) => {
-  answerUsages(false)
-  const { user, path } = await open(url)
-  server.use(http.delete(`*/api/v1${path}/:id`, ({ params }) => HttpResponse.json({ id: params.id })))
-  const [row] = rows()
-  if (!row) throw new Error('The list is empty')
-  await openAndDelete(user, row)
-  const dialog = within(await screen.findByRole('alertdialog'))
-  await user.click(dialog.getAllByRole('button').at(-1) ?? row)
-  await expectToast(/deleted/)
-  expect(server.requestsTo('DELETE')).toHaveLength(1)
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-})
+test.each(['/tools?tab=groups', '/api-keys?tab=credentials', '/squads', '/contacts'])(
+  'a record of %s is deleted from its drawer, which closes',
+  async (url) => {
+    answerUsages(false)
+    const { user, path } = await open(url)
+    server.use(http.delete(`*/api/v1${path}/:id`, ({ params }) => HttpResponse.json({ id: params.id })))
+    const [row] = rows()
+    if (!row) throw new Error('The list is empty')
+    await openAndDelete(user, row)
+    const dialog = within(await screen.findByRole('alertdialog'))
+    await user.click(dialog.getAllByRole('button').at(-1) ?? row)
+    await expectToast(/deleted/)
+    expect(server.requestsTo('DELETE')).toHaveLength(1)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  },
+)
