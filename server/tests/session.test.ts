@@ -77,6 +77,21 @@ test('a new password ends the other sessions', async () => {
   expect((await send('GET', '/users/me', undefined, headers)).status).toBe(401)
 })
 
+test('only an administrator can make a service token, which outlives a new password but not its user', async () => {
+  const admin = await signedIn()
+  const other = await signedIn({ tenantId: admin.tenantId })
+  const user = await signedIn({ tenantId: admin.tenantId, role: 'user' })
+  expect((await user.send('POST', '/auth/token/service')).status).toBe(403)
+  const { access_token } = (await other.send('POST', '/auth/token/service')).json
+  const asService = () => send('GET', '/users/me', undefined, { Authorization: `Bearer ${access_token}` })
+  const change = { currentPassword: other.password, newPassword: 'another one!' }
+  expect((await other.send('POST', '/users/me/password', change)).status).toBe(200)
+  const { status, json } = await asService()
+  expect(status).toBe(200)
+  await admin.send('POST', `/users/${json.id}/deactivate`)
+  expect((await asService()).status).toBe(401)
+})
+
 test('the last administrator cannot be removed, and other users cannot change users', async () => {
   const admin = await signedIn()
   const user = await signedIn({ tenantId: admin.tenantId, role: 'user' })
