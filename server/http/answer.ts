@@ -2,6 +2,7 @@ import { readBody, readQuery } from '@demo/parse-request'
 import { errorResponse, Refusal } from '@demo/refusal'
 import { checkedAnswer } from '@demo/round-trip'
 import type { Context as HonoContext } from 'hono'
+import { isTooDeep } from '@/lib/request/json'
 import { audited } from '../audit/audit'
 import { isInScope } from '../auth/api-keys'
 import { callerOf } from '../auth/caller'
@@ -33,7 +34,9 @@ export async function answer(route: Route, services: Services, sent: Sent): Prom
   const { pathname, searchParams } = new URL(request.url)
   const { text, parse } = await readBody(endpoint, request)
   const query = readQuery(endpoint.query, searchParams)
-  const body = storable(parse())
+  const given = parse()
+  if (isTooDeep(given)) throw new Refusal(400, 'The body is nested too deep')
+  const body = storable(given)
   const later: (() => Promise<void>)[] = []
   const run = async (db: Context['db']) => {
     // The casts: the schemas of the endpoint have read them.

@@ -2,7 +2,7 @@ import { z } from '@/contract/zod'
 import { ownValue } from '@/lib/plain'
 import { ChatHistory, eventsOf, spanOf, transcriptOf } from './chat-history'
 import type { Log } from './otlp'
-import { defined, event, isoOf, known, type Reported } from './report'
+import { defined, event, isoOf, known, parsed, type Reported } from './report'
 
 /** The call by telephone in a room, if there is one. */
 export interface Phone {
@@ -122,4 +122,4 @@ const reportOf = (read: z.output<typeof Attributes>, time: number) =>
   })
 
 /** @throws where it is no chat history */
-export const readChatHistory = (json: string): ChatHistory => z.parse(ChatHistory, JSON.parse(json))
+export const readChatHistory = (json: string): ChatHistory => z.parse(ChatHistory, parsed(json))

@@ -1,4 +1,5 @@
-import { type Message, type MessageType, proto3, ScalarType } from '@bufbuild/protobuf'
+import { type JsonValue, type Message, type MessageType, proto3, ScalarType } from '@bufbuild/protobuf'
+import { parsed } from './report'
 
 /*
  * Log records of OpenTelemetry, in protobuf or in JSON. Only the fields that are read here; unknown ones are skipped.
@@ -98,7 +99,7 @@ interface Request {
 /** @throws where the payload is invalid */
 export function readLogs(bytes: Uint8Array, isJson: boolean): Log[] {
   const { resourceLogs } = (isJson
-    ? LogsRequest.fromJsonString(new TextDecoder().decode(bytes), { ignoreUnknownFields: true })
+    ? LogsRequest.fromJson(parsed(new TextDecoder().decode(bytes)) as JsonValue, { ignoreUnknownFields: true })
     : LogsRequest.fromBinary(bytes)) as unknown as Request
   return resourceLogs.flatMap(({ resource, scopeLogs }) =>
     scopeLogs.flatMap(({ scope, logRecords }) =>

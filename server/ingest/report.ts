@@ -1,5 +1,6 @@
 import type { CallFault } from '@/contract/call-records'
 import type { z } from '@/contract/zod'
+import { isTooDeep } from '@/lib/request/json'
 import { toIso } from '@/lib/time/time'
 import type { CallJson } from '../calls/record'
 
@@ -42,10 +43,17 @@ export const isoOf = (time: number | undefined) =>
 export const milliseconds = (duration: number | undefined) =>
   duration === undefined ? undefined : Math.round(duration * 1000)
 
+/** @throws where it is no JSON, or nested too deep to be stored */
+export function parsed(text: string): unknown {
+  const value: unknown = JSON.parse(text)
+  if (isTooDeep(value)) throw new Error('The payload is nested too deep')
+  return value
+}
+
 /** JSON where it is JSON: arguments and results are texts. */
 export function jsonOf(text: string | undefined): unknown {
   try {
-    return text === undefined ? undefined : JSON.parse(text)
+    return text === undefined ? undefined : parsed(text)
   } catch {
     return text
   }

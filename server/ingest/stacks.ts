@@ -6,7 +6,7 @@ import { readElevenlabs, verifyElevenlabs } from './elevenlabs'
 import { readJambonz, verifyJambonz } from './jambonz'
 import { readLivekit } from './livekit'
 import { LIVEKIT } from './livekit-store'
-import type { Report, Reported } from './report'
+import { parsed, type Report, type Reported } from './report'
 import { readRetell, verifyRetell } from './retell'
 import type { Verify } from './signatures'
 import { storeDelivery } from './store'
@@ -79,7 +79,7 @@ const readerOf = (name: StackName): Read => {
   const source = sourceOf(name, stack)
   return async (services, { payload, at }) => {
     const json = new TextDecoder('utf-8', { fatal: true }).decode(payload)
-    const report = stack.read(JSON.parse(json), at)
+    const report = stack.read(parsed(json), at)
     return async (db) => {
       if (!report) return undefined
       const { externalId, part, rank, record, errors, audio, recordingUrl } = report

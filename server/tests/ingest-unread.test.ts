@@ -1,13 +1,29 @@
-import { beforeAll, expect, test } from 'vitest'
-import { deliver, homeClient } from './support/livekit'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { callsOfStack, deliver, homeClient } from './support/livekit'
 import { session } from './support/livekit-session'
 import { type Client, signedIn, testServer } from './support/server'
 import { post } from './support/stacks'
+
+const LEVELS = 10_000
+/** As text: what makes JSON of a value may itself run out of stack. */
+const deep = '['.repeat(LEVELS) + ']'.repeat(LEVELS)
 
 let admin: Client
 beforeAll(async () => {
   admin = await homeClient()
 })
+
+/** A session whose chat history begins with another item. */
+function withItem({ recording }: ReturnType<typeof session>, item: string) {
+  const text = Buffer.from(recording.body).toString('latin1')
+  return {
+    ...recording,
+    body: Buffer.from(
+      text.replace('{"items":[', (items) => `${items}${item},`),
+      'latin1',
+    ),
+  }
+}
 
 const list = async (client: Client, query = '') => client.send('GET', `/ingest/unread?limit=100${query}`)
 const sourceOf = async (id: string) => {
@@ -70,6 +86,43 @@ test('a payload of LiveKit can be replayed as well', async () => {
     expect(status).toBe(200)
     expect((await admin.send('GET', `/call-records/${json.callId}`)).json).toMatchObject({ externalId: 'AJ_rep1' })
   }
+})
+
+describe('a payload that is nested too deep is kept with the reason, and can be read back', () => {
+  async function expectKept(source: string, sent: Uint8Array) {
+    const [row] = (await list(admin, `&source=${source}`)).json.records
+    expect(row).toMatchObject({ reason: 'The payload is nested too deep', size: sent.length })
+    const { payload, base64 } = (await admin.send('GET', `/ingest/unread/${row.id}`)).json
+    expect(Buffer.from(payload, base64 ? 'base64' : 'utf8').equals(sent)).toBe(true)
+    const again = await admin.send('POST', `/ingest/unread/${row.id}/replay`)
+    expect(again).toMatchObject({ status: 422, json: { message: row.reason } })
+  }
+
+  test('of a stack', async () => {
+    const call = `"call":{"id":"deep"},"analysis":{"structuredData":{"a":${deep}}}`
+    const body = `{"message":{"type":"end-of-call-report",${call}}}`
+    expect((await post('vapi', body)).status).toBe(200)
+    await expectKept('vapi', Buffer.from(body))
+  })
+
+  test('the chat history of a session of LiveKit', async () => {
+    const sent = withItem(session('dee1'), `{"type":"message","role":"user","content":${deep}}`)
+    expect((await deliver(sent)).status).toBe(200)
+    await expectKept('livekit', sent.body)
+  })
+
+  test('the logs of a session of LiveKit', async () => {
+    const body = Buffer.from(`{"resourceLogs":${deep}}`)
+    expect((await deliver({ ...session('dee2').logs, body })).status).toBe(200)
+    await expectKept('livekit', body)
+  })
+})
+
+test('arguments of a tool that are nested too deep stay text', async () => {
+  const item = { type: 'function_call', call_id: 'deep', name: 'deep', arguments: deep }
+  expect((await deliver(withItem(session('arg1'), JSON.stringify(item)))).status).toBe(200)
+  const [call] = await callsOfStack(admin, 'AJ_arg1')
+  expect(call.events[0].data).toMatchObject({ tool: 'deep', arguments: deep })
 })
 
 test('only an administrator of the workspace can read, replay and delete payloads', async () => {

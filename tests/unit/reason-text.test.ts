@@ -11,6 +11,7 @@ test.each([
   ['Unexpected end of JSON input', 'ingest.unread.reasons.json'],
   ['call.id is not valid: expected string', 'ingest.unread.reasons.field call.id'],
   ['it is not valid: expected object', 'ingest.unread.reasons.payload'],
+  ['The payload is nested too deep', 'ingest.unread.reasons.deep'],
   ['The signature does not match', 'The signature does not match'],
   [undefined, '—'],
 ])('a payload that could not be read, %j: %s', (reason, text) => {

@@ -1,7 +1,7 @@
 /** Deeper JSON is rejected: `JSON.stringify` recurses, and the stack is finite. */
 const MAX_DEPTH = 200
 
-function isTooDeep(value: unknown): boolean {
+export function isTooDeep(value: unknown): boolean {
   let level = [value]
   for (let depth = 0; depth <= MAX_DEPTH; depth++) {
     level = level.flatMap((each) => (typeof each === 'object' && each !== null ? Object.values(each) : []))
