@@ -3,6 +3,7 @@ import type { z } from '@/contract/zod'
 import { isTooDeep } from '@/lib/request/json'
 import { toIso } from '@/lib/time/time'
 import type { CallJson } from '../calls/record'
+import { storable } from '../db/values'
 
 /* What the readers of all voice stacks share. */
 
@@ -50,10 +51,10 @@ export function parsed(text: string): unknown {
   return value
 }
 
-/** JSON where it is JSON: arguments and results are texts. */
+/** JSON where it is JSON: arguments and results are texts. What they escape, the database may not store. */
 export function jsonOf(text: string | undefined): unknown {
   try {
-    return text === undefined ? undefined : parsed(text)
+    return text === undefined ? undefined : storable(parsed(text))
   } catch {
     return text
   }

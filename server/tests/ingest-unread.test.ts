@@ -118,11 +118,16 @@ describe('a payload that is nested too deep is kept with the reason, and can be 
   })
 })
 
-test('arguments of a tool that are nested too deep stay text', async () => {
-  const item = { type: 'function_call', call_id: 'deep', name: 'deep', arguments: deep }
-  expect((await deliver(withItem(session('arg1'), JSON.stringify(item)))).status).toBe(200)
-  const [call] = await callsOfStack(admin, 'AJ_arg1')
-  expect(call.events[0].data).toMatchObject({ tool: 'deep', arguments: deep })
+describe('arguments of a tool', () => {
+  test.each([
+    ['that are nested too deep stay text', 'arg1', deep, deep],
+    ['with NUL are stored without it', 'arg2', '{"day":"a\\u0000b"}', { day: 'ab' }],
+  ])('%s', async (_, id, given, stored) => {
+    const item = { type: 'function_call', call_id: 'one', name: 'one', arguments: given }
+    expect((await deliver(withItem(session(id), JSON.stringify(item)))).status).toBe(200)
+    const [call] = await callsOfStack(admin, `AJ_${id}`)
+    expect(call.events[0].data).toMatchObject({ tool: 'one', arguments: stored })
+  })
 })
 
 test('only an administrator of the workspace can read, replay and delete payloads', async () => {
