@@ -59,6 +59,14 @@ export function createApp(services: Services, { console: folder, isStopping = ()
   })
   app.use(compress())
   app.onError((error, context) => failure(error, context, services))
+  // Before the limit, as what is too large is counted as well.
+  const delivered = (source: string) => async (context: Context, next: Next) => {
+    await next()
+    metrics.delivery(source, context.res.status)
+  }
+  app.use('/livekit/webhook', delivered('livekit'))
+  app.use(`${API}/call-records/by-ref/*`, delivered('by-ref'))
+  for (const { id, path } of sourcesOf(settings)) app.use(`${path}/*`, delivered(id))
   // Requests without a session.
   app.use(`${API}/auth/*`, bodyLimit({ maxSize: SIGN_IN, onError: () => errorResponse(413) }))
   app.use(bodyLimit({ maxSize: settings.maxUpload, onError: () => errorResponse(413, 'The request is too large') }))
@@ -73,13 +81,6 @@ export function createApp(services: Services, { console: folder, isStopping = ()
   })
 
   app.get('/metrics', (context) => answerMetrics(metrics, settings.metricsToken, context.req.header('Authorization')))
-  const delivered = (source: string) => async (context: Context, next: Next) => {
-    await next()
-    metrics.delivery(source, context.res.status)
-  }
-  app.use('/livekit/webhook', delivered('livekit'))
-  app.use(`${API}/call-records/by-ref/*`, delivered('by-ref'))
-  for (const { id, path } of sourcesOf(settings)) app.use(`${path}/*`, delivered(id))
 
   const address = (context: Context) => {
     const forwarded = context.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim()

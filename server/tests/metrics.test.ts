@@ -60,6 +60,16 @@ test('deliveries are counted by source and result, including unreadable ones', a
   const { recording } = session('mt01')
   expect(await increase(series('accepted'), () => deliver(recording))).toBe(1)
   expect(await increase(series('refused'), () => deliver(recording, { Authorization: 'Bearer x' }))).toBe(1)
+  const large = { method: 'POST', headers: { 'Content-Length': '1000000000' }, body: '{}' }
+  const { app } = await testServer()
+  for (const [source, path] of [
+    ['livekit', '/observability/recordings/v0'],
+    ['vapi', '/ingest/vapi'],
+    ['by-ref', '/api/v1/call-records/by-ref/acme/1'],
+  ]) {
+    const refused = `parley_ingest_deliveries_total{source="${source}",result="refused"}`
+    expect(await increase(refused, async () => app.request(String(path), large)), source).toBe(1)
+  }
   const unread = { ...recording, body: new TextEncoder().encode('not a form') }
   expect(await increase('parley_ingest_unread{source="livekit"}', () => deliver(unread))).toBe(1)
   const byRef = 'parley_ingest_deliveries_total{source="by-ref",result="accepted"}'
