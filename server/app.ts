@@ -20,6 +20,7 @@ import { consoleFiles, headersOf } from './http/static'
 import { livekit, livekitWebhook } from './ingest/livekit'
 import { ingestRoutes } from './ingest/routes'
 import { sourcesOf, webhooks } from './ingest/stacks'
+import { loggedPath } from './log'
 import { answerMetrics } from './metrics/metrics'
 import { userRoutes } from './users/routes'
 import { webhookRoutes } from './webhooks/routes'
@@ -48,8 +49,7 @@ export function createApp(services: Services, { console: folder, isStopping = ()
     await next()
     for (const [name, value] of Object.entries({ 'X-Content-Type-Options': 'nosniff', ...headers }))
       context.header(name, value)
-    // The path has ids, but neither query nor body; a recording's is its key.
-    const path = context.req.path.startsWith('/recordings/') ? '/recordings/…' : context.req.path
+    const path = loggedPath(context.req.path)
     const milliseconds = performance.now() - start
     const { method } = context.req
     const { status } = context.res

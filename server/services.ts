@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
-import { pino } from 'pino'
 import { DAY, deleteExpired } from './auth/sessions'
 import { ensureAdministrator, ensureTenant } from './auth/users'
 import { lockFolder } from './db/lock'
@@ -9,6 +8,7 @@ import { migrate } from './db/migrate'
 import { type DatabasePlace, openDatabase } from './db/open'
 import type { Database } from './db/schema'
 import type { Services } from './http/context'
+import { createLog } from './log'
 import { createMetrics } from './metrics/metrics'
 import { recordingFetches } from './recordings/fetches'
 import { openStore } from './recordings/open'
@@ -51,7 +51,7 @@ export async function startServices(settings: Settings, given?: DatabasePlace): 
     const homeTenant = await ensureTenant(db, settings.tenant)
     const store = await openStore(settings)
     const recordings = recordingsIn(store, await secretOf(db), (call) => hasRecording(db, call))
-    const log = pino({ level: settings.logLevel })
+    const log = createLog(settings.logLevel)
     const limits = { hosts: settings.recordingHosts, maxBytes: settings.maxUpload, seconds: FETCH_SECONDS }
     const webhooks = await startWebhooks({ db, log, metrics, hosts: settings.webhookHosts })
     const fetches = recordingFetches({ db, log, recordings, webhooks, limits })

@@ -7,6 +7,7 @@ import { audited } from '../audit/audit'
 import { isInScope } from '../auth/api-keys'
 import { callerOf } from '../auth/caller'
 import { storable } from '../db/values'
+import { loggedPath } from '../log'
 import { StoreUnavailable } from '../recordings/recordings'
 import type { Context, Route, Services } from './context'
 import { once } from './idempotency'
@@ -96,6 +97,6 @@ export function failure(error: unknown, context: HonoContext, { log }: Services)
     return answered
   }
   if (isTaken(error)) return errorResponse(409, 'Somebody else has it already')
-  log.error({ err: error, method: context.req.method, path: context.req.path }, 'request failed')
+  log.error({ err: error, method: context.req.method, path: loggedPath(context.req.path) }, 'request failed')
   return errorResponse(500)
 }
