@@ -2,30 +2,8 @@ import { cross, sample } from '../../tests/support/sample'
 import { expectAxeClean } from '../support/axe'
 import { expect, test } from '../support/fixtures'
 import { expectNoSideScroll } from '../support/layout'
-import { openDemo, startDemo } from '../support/session'
-import { shell } from '../support/shell'
+import { openDemo } from '../support/session'
 import { type Language, t } from '../support/translations'
-
-const SECRET = 'sk-of-the-models-1234'
-
-test('in Korean: an article is found while typing, is read, and its link opens the screen', async ({ newContext }) => {
-  const { context } = await newContext({ locale: 'ko-KR' })
-  const page = await context.newPage()
-  await startDemo(page)
-  await page.goto('/help-center')
-  const main = page.getByRole('main')
-  await main.getByRole('searchbox', { name: t('help.search', {}, 'ko') }).focus()
-  await page.keyboard.type('공휴일을')
-  await expect(main.locator('mark').first()).toHaveText(/^공휴일/)
-  await page.keyboard.press('Tab')
-  // The list of topics is beside the results.
-  await main.getByRole('listitem').getByRole('link', { name: '에이전트 운영 시간' }).last().focus()
-  await page.keyboard.press('Enter')
-  await expect(main.getByRole('heading', { level: 1, name: '에이전트 운영 시간' })).toBeVisible()
-  await expect(page).toHaveTitle('에이전트 운영 시간 · Parley')
-  await main.getByRole('article').getByRole('link', { name: '에이전트', exact: true }).click()
-  await expect(page).toHaveURL('/agents')
-})
 
 test('the help of the header is about the screen, and the palette finds articles', async ({ page }) => {
   await openDemo(page)
@@ -49,66 +27,6 @@ test('the help of the header is about the screen, and the palette finds articles
   await sheet.getByRole('link', { name: t('sidebar.help') }).click()
   await expect(sheet).toBeHidden()
   await expect(page.getByRole('navigation', { name: t('help.topics') })).toBeVisible()
-})
-
-test('with the keyboard: a provider is connected, verified, rejected and disconnected', async ({ page }) => {
-  await startDemo(page)
-  await page.goto('/apps?kind=model')
-  const app = page.getByRole('listitem', { name: 'Anthropic' })
-  await app.getByRole('button', { name: t('apps.connectApp', { name: 'Anthropic' }) }).focus()
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/apps?kind=model&connect=anthropic')
-  const form = page.getByRole('dialog')
-  await expect(form.getByRole('radio', { name: 'Anthropic' })).toBeChecked()
-  await form.getByRole('textbox', { name: t('common.name'), exact: true }).focus()
-  await page.keyboard.type('Long talks')
-  const secret = form.getByLabel(t('credentials.form.secret'), { exact: true })
-  await secret.focus()
-  await page.keyboard.type(SECRET)
-  await page.keyboard.press('Enter')
-  await expect(form).toBeHidden()
-  await expect(app).toContainText(t('apps.states.unchecked'))
-  await expect(page).toHaveURL('/apps?kind=model')
-
-  const verify = app.getByRole('button', { name: t('credentials.verify.of', { name: 'Long talks' }) })
-  await verify.focus()
-  await page.keyboard.press('Enter')
-  await expect(app).toContainText(t('credentials.verify.works'))
-  await expect(app).toContainText(t('apps.states.connected'))
-
-  await app.getByRole('link', { name: t('credentials.openCredential', { name: 'Long talks' }) }).focus()
-  await page.keyboard.press('Enter')
-  await secret.focus()
-  await page.keyboard.type('fail-verify')
-  await page.keyboard.press('Enter')
-  await expect(form).toBeHidden()
-  await verify.focus()
-  await page.keyboard.press('Enter')
-  await expect(shell(page).toasts).toContainText(t('credentials.verify.bad', { name: 'Long talks' }))
-  await expect(app).toContainText(t('apps.states.attention'))
-
-  await app.getByRole('button', { name: t('common.actionsOf', { name: 'Long talks' }) }).focus()
-  await page.keyboard.press('Enter')
-  await page.getByRole('menuitem', { name: t('apps.disconnect') }).focus()
-  await page.keyboard.press('Enter')
-  await page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: t('apps.disconnect') })
-    .focus()
-  await page.keyboard.press('Enter')
-  await expect(app).toContainText(t('apps.states.none'))
-})
-
-test('disconnecting names the agents that use the account', async ({ page }) => {
-  await startDemo(page)
-  await page.goto('/apps?q=elevenlabs')
-  await page.getByRole('button', { name: t('common.actionsOf', { name: 'Voices' }) }).click()
-  await page.getByRole('menuitem', { name: t('apps.disconnect') }).click()
-  const dialog = page.getByRole('alertdialog')
-  await expect(dialog.getByRole('listitem').first()).toBeVisible()
-  await expect(dialog).toContainText('Maple Street')
-  await dialog.getByRole('button', { name: t('common.cancel') }).click()
-  await expect(page.getByRole('listitem', { name: 'ElevenLabs' })).toContainText(t('apps.states.connected'))
 })
 
 interface State {

@@ -50,19 +50,18 @@ const tables = [
   '/api-keys?tab=credentials',
 ]
 for (const path of tables)
-  for (const width of [1280, 1440])
-    test(`at ${width} px ${path} does not scroll horizontally`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 })
-      await openDemo(page, path)
-      const table = page.getByRole('table')
-      await expect(table.getByRole('cell').first()).toBeVisible()
-      const hidden = () =>
-        table.evaluate((element) => {
-          const box = element.parentElement
-          return box ? box.scrollWidth - box.clientWidth : -1
-        })
-      await expect.poll(hidden).toBe(0)
-    })
+  test(`at 1280 px ${path} does not scroll horizontally`, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await openDemo(page, path)
+    const table = page.getByRole('table')
+    await expect(table.getByRole('cell').first()).toBeVisible()
+    const hidden = () =>
+      table.evaluate((element) => {
+        const box = element.parentElement
+        return box ? box.scrollWidth - box.clientWidth : -1
+      })
+    await expect.poll(hidden).toBe(0)
+  })
 
 for (const language of ['en', 'ko'] as const)
   test.describe(`on a phone, ${language}`, () => {

@@ -43,18 +43,6 @@ test('with the keyboard: nested entries are expanded, followed, and collapsed on
   await expect(chevron).toHaveAttribute('aria-expanded', 'true')
 })
 
-test('analytics has its own entry, which is current on its tab of the log', async ({ page }) => {
-  await openDemo(page)
-  await shell(page)
-    .navigation.getByRole('link', { name: t('sidebar.analytics') })
-    .click()
-  await expect(page).toHaveURL('/?tab=analytics')
-  await expect(current(page)).toHaveText(t('sidebar.analytics'))
-  const tabs = page.getByRole('navigation', { name: t('callRecords.tabs.title') })
-  await tabs.getByRole('link', { name: t('callRecords.tabs.transcriptions') }).click()
-  await expect(current(page)).toHaveText(t('sidebar.calls'))
-})
-
 test('nested entries open as a menu in the collapsed sidebar, and in the sheet on a phone', async ({ page }) => {
   await openDemo(page)
   await shell(page).toggle.click()
@@ -74,15 +62,6 @@ test('nested entries open as a menu in the collapsed sidebar, and in the sheet o
   await sheet.getByRole('link', { name: t('sidebar.chats') }).click()
   await expect(sheet).toBeHidden()
   await expect(heading(page, 'chats.title')).toBeVisible()
-})
-
-test('the user menu opens the profile with the keyboard', async ({ page }) => {
-  await openDemo(page)
-  await shell(page).openUserMenu('demo')
-  await page.getByRole('menuitem', { name: t('sidebar.profile') }).focus()
-  await page.keyboard.press('Enter')
-  await expect(heading(page, 'settings.profile.title')).toBeVisible()
-  await expect(page).toHaveURL('/settings')
 })
 
 test('collapsed, an entry has a tooltip by pointer and by keyboard, which Escape closes', async ({ page }) => {

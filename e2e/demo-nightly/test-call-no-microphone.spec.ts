@@ -38,21 +38,6 @@ test('a blocked microphone: shows how to allow it', async ({ page }) => {
   await expectNothingOpen(page)
 })
 
-test('no microphone: shows that one is required', async ({ page }) => {
-  // The machine of the test may have one.
-  await page.addInitScript(() => {
-    navigator.mediaDevices.getUserMedia = async () => {
-      throw new DOMException('Requested device not found', 'NotFoundError')
-    }
-  })
-  const call = testCall(page)
-  await startDemo(page)
-  await page.goto(`${AGENT}?test=true`)
-  await call.sheet.getByRole('button', { name: t('testCall.allowAction') }).click()
-  await expect(call.outcome('missing')).toBeVisible()
-  await expectNothingOpen(page)
-})
-
 test('a page without https: it names the reason', async ({ page }) => {
   // The console does not sign in over plain HTTP, so the page is given what such a page has.
   await page.addInitScript(() => {

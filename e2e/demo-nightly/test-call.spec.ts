@@ -13,15 +13,6 @@ const AGENT = '/agents/agent_en_power_outage_timeout'
 /** What the agent begins with. A beep of the fake microphone may interrupt it after its first word. */
 const GREETING = /^Lakeside/
 
-/** Gives the agent a name by which the demo fails in a known way. */
-async function rename(page: Page, name: string) {
-  await page.goto(AGENT)
-  await page.getByRole('textbox', { name: t('agentEditor.fields.name'), exact: true }).fill(name)
-  await page.getByRole('button', { name: t('form.save'), exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-  await expect(page.getByText(t('form.clean'))).toBeVisible()
-}
-
 test.use(fakeMicrophone)
 test.beforeEach(({ page }) => watchMedia(page))
 
@@ -135,21 +126,6 @@ test('signing out waits until the call is ended and its recording stored', async
   await expect(made.getByRole('img', { name: t('callRecords.hasRecording') })).toBeVisible()
 })
 
-test('a rejected call shows the server’s message, and stops the recording', async ({ page, ambient }) => {
-  ambient.plant(/503/)
-  const call = testCall(page)
-  await startDemo(page)
-  await rename(page, 'refuse-503')
-  await page.goto(`${AGENT}?test=true`)
-  await call.start.click()
-  await expect(call.outcome('refused')).toBeVisible()
-  await expect(call.remedy('refused')).toBeVisible()
-  await expect(call.text('ended.done')).toBeVisible()
-  await expectClosed(page)
-  await call.again.click()
-  await expect(call.start).toBeEnabled()
-})
-
 test('without credits it shows the reason, and a link to buy some', async ({ page, ambient }) => {
   ambient.plant(/400/)
   const call = testCall(page)
@@ -160,20 +136,6 @@ test('without credits it shows the reason, and a link to buy some', async ({ pag
   await expectClosed(page)
   await call.sheet.getByRole('link', { name: t('testCall.topUp') }).click()
   await expect(page).toHaveURL(/\/settings\/credits/)
-})
-
-test('a connection lost during the call keeps the transcript', async ({ page }) => {
-  const call = testCall(page)
-  await startDemo(page)
-  await rename(page, 'audio-lost')
-  await page.goto(`${AGENT}?test=true`)
-  await call.start.click()
-  await expect(call.log.getByText(GREETING)).toBeVisible()
-  await expect(call.outcome('lost')).toBeVisible()
-  await expect(call.log.getByText(GREETING)).toBeVisible()
-  await expect(call.text('ended.done')).toBeVisible()
-  await expect(call.text('recording.done')).toBeVisible()
-  await expectClosed(page)
 })
 
 test.describe('in Korean on a phone', () => {

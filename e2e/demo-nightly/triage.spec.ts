@@ -58,16 +58,3 @@ test('silences are skipped during playback, and the choice is stored', async ({ 
   await page.reload()
   await expect(skip).toHaveAttribute('aria-pressed', 'true')
 })
-
-test('an event expands with the keyboard and shows all its fields', async ({ page }) => {
-  const call = drawer(page)
-  await openRecorded(page)
-  const open = call.dialog.getByTitle(t('callRecords.eventDetails.open')).first()
-  await open.focus()
-  await page.keyboard.press('Enter')
-  await expect(open).toHaveAttribute('aria-expanded', 'true')
-  await expect(call.dialog.getByRole('term').filter({ hasText: t('common.source') })).toBeVisible()
-  await expectAxeClean(page)
-  await page.keyboard.press('Enter')
-  await expect(open).toHaveAttribute('aria-expanded', 'false')
-})
