@@ -4,7 +4,6 @@ import { callLog } from '../support/call-log'
 import { expect, test } from '../support/fixtures'
 import { expectNoSideScroll } from '../support/layout'
 import { watchTasks } from '../support/measure'
-import { endpointPattern, recordRequests } from '../support/requests'
 import { t } from '../support/translations'
 
 /** The 20,000 calls of this world, every sixth minute up to a morning in March. */
@@ -12,7 +11,6 @@ const PERIOD = 'startDate=2025-12-01&endDate=2026-03-05'
 const CALLS = 20_000
 const EVERY_MS = 6 * 60_000
 const LAST = Date.UTC(2026, 2, 2, 9)
-const listPath = endpointPattern('/call-records')
 
 /** The device is in Seoul; the person has chosen New York. */
 test.beforeEach(({ page }) =>
@@ -87,24 +85,6 @@ test('20,000 calls are loaded and summed up without a long task; each count link
     timeout: 120_000,
   })
   await expect(log.rows).toHaveCount(50)
-})
-
-test('leaving stops the loading; loaded calls are shown, and the rest on demand', async ({ page, startSession }) => {
-  await startSession('quarter')
-  const lists = recordRequests(page, (request) => listPath.test(request.url()))
-  await page.goto(`/call-records?tab=analytics&${PERIOD}`)
-  const stop = page.getByRole('button', { name: t('common.stop') })
-  await stop.click()
-  await expect(page.getByRole('button', { name: t('callRecords.analytics.goOn') })).toBeVisible()
-  await expect(figure(page, 'calls')).not.toHaveText('0')
-  await page.getByRole('button', { name: t('callRecords.analytics.goOn') }).click()
-  await expect(stop).toBeVisible()
-  await page.getByRole('link', { name: t('sidebar.tasks') }).click()
-  await expect(page.getByRole('heading', { level: 1, name: t('tasks.pageTitle') })).toBeVisible()
-  const before = lists.all().length
-  await page.getByRole('heading', { level: 1, name: t('tasks.pageTitle') }).click()
-  await expect(page.getByRole('table').or(page.getByText(t('tasks.empty')))).toBeVisible()
-  expect(lists.all().length).toBeLessThanOrEqual(before + 1)
 })
 
 test('on a dark phone it fits, works with the keyboard, and has tables', async ({ page, startSession }) => {

@@ -5,7 +5,7 @@ import { callLog } from '../support/call-log'
 import { drawer } from '../support/drawer'
 import { fault, type Kind, kinds, retried } from '../support/faults'
 import { expect, test } from '../support/fixtures'
-import { expectExactly, recordRequests } from '../support/requests'
+import { expectExactly } from '../support/requests'
 import { shell } from '../support/shell'
 import { t } from '../support/translations'
 
@@ -138,21 +138,6 @@ test('a 500 on a first read leads to /500, and Back to the page with its filters
   await expect(page).toHaveURL(/type=web/)
 })
 
-test('a 500 on a refresh keeps the rows and shows how old they are', async ({ page, startSession, ambient }) => {
-  await page.clock.install()
-  await startSession()
-  const log = callLog(page)
-  await log.open()
-  await fault(page, ambient, 'GET /call-records', '500')
-  const stale = page.getByRole('status').filter({ hasText: t('table.stale', { time: '' }).slice(0, 18) })
-  await expect(async () => {
-    await page.clock.fastForward(31_000)
-    await expect(stale).toBeVisible({ timeout: 500 })
-  }).toPass()
-  await expect(log.rows).toHaveCount(10)
-  await expect(page).toHaveURL((url) => url.pathname === '/call-records')
-})
-
 test('a server that never answers times out after 30 seconds', async ({ page, startSession, ambient }) => {
   await page.clock.install()
   await startSession()
@@ -167,50 +152,3 @@ test('a server that never answers times out after 30 seconds', async ({ page, st
   await expect(page.getByText(t('errors.timeout')).first()).toBeVisible()
   await expectExactly(page, planted.count, 1)
 })
-
-test('a call that fails to load does not affect the log behind it', async ({ page, startSession, ambient }) => {
-  await startSession()
-  await fault(page, ambient, 'GET /call-records/:id', '403')
-  await page.goto('/call-records?call=c-050')
-  await expect(drawer(page).dialog.getByText(t('errors.forbiddenTitle'))).toBeVisible()
-  await drawer(page).close.click()
-  await expect(callLog(page).rows).toHaveCount(10)
-  await callLog(page).next.click()
-  await expect(callLog(page).pageOf(2, 6)).toBeVisible()
-})
-
-test('a request with Retry-After of two seconds is retried after two seconds', async ({
-  page,
-  startSession,
-  ambient,
-}) => {
-  ambient.plant(/429/)
-  await page.clock.install()
-  await startSession()
-  await callLog(page).open()
-  const requests = recordRequests(page, 'GET /call-records')
-  await callLog(page).filter.fill('fail-429')
-  await page.keyboard.press('Enter')
-  await requests.expectCount(1)
-  await page.clock.fastForward(500)
-  await requests.expectCount(1)
-  await page.clock.fastForward(2000)
-  await requests.expectCount(2)
-})
-
-const messages = [
-  ['fail-script', '<script>window.__xss=1</script>'],
-  ['fail-constraints', 'title should not be empty, title must be shorter'],
-  ['fail-title', t('errors.title')],
-  ['fail-html-422', t('errors.unknown')],
-  ['fail-long', 'mmmmmmmm'],
-] as const
-for (const [id, text] of sample('messages', messages, 2))
-  test(`${id} in a drawer shows the message of the specification`, async ({ page, startSession, ambient }) => {
-    ambient.plant(/call-records\/fail-/)
-    await startSession()
-    await page.goto(`/call-records?call=${id}`)
-    const alert = drawer(page).dialog.getByRole('alert')
-    await expect(alert).toContainText(text)
-    await expect(alert).toHaveText(/^.{0,999}$/s)
-  })

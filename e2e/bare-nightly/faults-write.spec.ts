@@ -133,27 +133,3 @@ test('an unsaved summary is restored for the same user, and not for another', as
   await expect(drawer(page).editSummary).toBeVisible()
   await expect(page.getByText('Half a thought')).toHaveCount(0)
 })
-
-test('ten clicks on Save send one request', async ({ page, startSession, ambient }) => {
-  await startSession()
-  const requests = recordRequests(page, 'PATCH /call-records/:id/summary')
-  await writes[0]?.start(page)
-  await fault(page, ambient, 'PATCH /call-records/:id/summary', 'slow')
-  await drawer(page).save.evaluate((button: HTMLButtonElement) => {
-    for (let count = 0; count < 10; count++) button.click()
-  })
-  await writes[0]?.expectDone(page)
-  await requests.expectCount(1)
-})
-
-test('an empty summary is sent as null', async ({ page, startSession }) => {
-  await startSession()
-  await page.goto('/call-records?call=c-001')
-  await drawer(page).editSummary.click()
-  await drawer(page).summaryTitle.fill('')
-  await drawer(page).summaryText.fill('  ')
-  const request = page.waitForRequest((each) => each.method() === 'PATCH')
-  await drawer(page).save.click()
-  expect((await request).postDataJSON()).toEqual({ summary: null })
-  await expect(drawer(page).dialog.getByText(t('callRecords.noSummary'))).toBeVisible()
-})

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { callLog, openPattern } from '../support/call-log'
 import { drawer } from '../support/drawer'
 import { expect, test } from '../support/fixtures'
-import { closeByEscape, expectFocusKept, expectTabStop, tabTo } from '../support/focus'
+import { expectFocusKept, expectTabStop, tabTo } from '../support/focus'
 import { shell } from '../support/shell'
 import { t } from '../support/translations'
 
@@ -90,15 +90,6 @@ for (const [name, path, signedIn] of [
     expect(outside).toBeLessThanOrEqual(8)
   })
 
-test('the first stop skips to the content', async ({ page, startSession }) => {
-  await startSession()
-  await callLog(page).open()
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: t('shell.skipToMain') })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
-})
-
 interface Overlay {
   name: string
   open: (page: Page) => Promise<void>
@@ -163,50 +154,6 @@ for (const { name, open, role } of overlays)
     await expect(overlay).toBeHidden()
     await expectFocusKept(page)
   })
-
-test('opening a menu and a dialog and pressing Escape twenty times leaves the page unchanged', async ({
-  page,
-  startSession,
-}) => {
-  await startSession()
-  await callLog(page).open()
-  for (let count = 0; count < 20; count++) {
-    await shell(page).openUserMenu()
-    await page.getByRole('menuitem', { name: t('shell.shortcuts') }).click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await closeByEscape(page.getByRole('dialog'))
-  }
-  await expect(page.locator('body')).toHaveCSS('pointer-events', 'auto')
-  await callLog(page).next.click()
-  await expect(callLog(page).pageOf(2, 6)).toBeVisible()
-})
-
-test('two calls are selected, compared and opened with the keyboard', async ({ page, startSession, ambient }) => {
-  // Links that the focus passes request their screens; this API lacks some.
-  ambient.plant(/404.*\/api\/v1\//)
-  await startSession()
-  await withoutMouse(page)
-  const log = callLog(page)
-  await log.open()
-  for (const nth of [1, 2]) {
-    await tabTo(page, log.rows.nth(nth).getByRole('checkbox'))
-    await page.keyboard.press('Space')
-    await expect(log.rows.nth(nth).getByRole('checkbox')).toBeChecked()
-  }
-  await tabTo(page, page.getByRole('link', { name: t('callRecords.compareAction') }), 'Shift+Tab')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: t('callRecords.compare.title') })).toBeVisible()
-  const swap = page.getByRole('link', { name: t('callRecords.compare.swap') })
-  const columns = page.getByRole('columnheader').getByRole('link')
-  const before = await columns.first().getAttribute('href')
-  await tabTo(page, swap)
-  await page.keyboard.press('Enter')
-  await expect(columns.nth(1)).toHaveAttribute('href', before ?? '')
-  await expect(swap).toBeFocused()
-  await tabTo(page, columns.first())
-  await page.keyboard.press('Enter')
-  await expect(drawer(page).dialog).toBeVisible()
-})
 
 /** Delays the responses to requests for code from here on, until `release`. */
 async function holdCode(page: Page) {

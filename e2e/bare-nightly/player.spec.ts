@@ -1,65 +1,9 @@
 import { sample } from '../../tests/support/sample'
-import { drawer, expectPaused, expectPlayedPast, readAudio } from '../support/drawer'
+import { drawer, readAudio } from '../support/drawer'
 import { expect, test } from '../support/fixtures'
 import { recordRequests } from '../support/requests'
 import { shell } from '../support/shell'
 import { t } from '../support/translations'
-
-test('playing moves the audio, the slider and the current message', async ({ page, startSession }) => {
-  await startSession()
-  await page.goto('/call-records?call=c-001')
-  await expect(drawer(page).message('Good morning')).toBeVisible()
-  await drawer(page).play.click()
-  await expect(drawer(page).pause).toBeVisible()
-  await expectPlayedPast(page, 0.5)
-  await expect(drawer(page).current).toContainText('Good morning')
-  await drawer(page).pause.click()
-  await expect(drawer(page).play).toBeVisible()
-  await expectPaused(page)
-})
-
-test('a click on a message goes there and plays; the URL has the second after the next pause', async ({
-  page,
-  startSession,
-}) => {
-  await startSession()
-  await page.goto('/call-records?call=c-001')
-  await drawer(page).message('Thursday at three').click()
-  await expectPlayedPast(page, 15.9)
-  await expect(drawer(page).current).toContainText('Thursday at three')
-  await expect(drawer(page).current).toHaveCount(1)
-  await drawer(page).pause.click()
-  await expect.poll(() => Number(new URL(page.url()).searchParams.get('t'))).toBeGreaterThanOrEqual(16)
-  await page.reload()
-  await expect(drawer(page).current).toContainText('Thursday at three')
-  await expect(drawer(page).slider).toHaveAttribute('aria-valuetext', /1[6-9] seconds|2\d seconds/)
-  await expectPaused(page)
-})
-
-test('the slider works with the keyboard and announces minutes and seconds', async ({ page, startSession }) => {
-  await startSession()
-  await page.goto('/call-records?call=c-001')
-  const { slider } = drawer(page)
-  await expect(slider).toHaveAttribute('aria-valuemin', '0')
-  // The record's duration; the file is longer.
-  await expect(slider).toHaveAttribute('aria-valuemax', '24')
-  await slider.focus()
-  const at = async () => Number(await slider.getAttribute('aria-valuenow'))
-  await page.keyboard.press('ArrowRight')
-  let step = 0
-  await expect(async () => {
-    step = await at()
-    expect(step).toBeGreaterThanOrEqual(0.1)
-    expect(step).toBeLessThanOrEqual(5)
-  }).toPass()
-  await page.keyboard.press('PageUp')
-  await expect.poll(at).toBeGreaterThan(step)
-  await page.keyboard.press('End')
-  await expect.poll(at).toBe(24)
-  await expect(slider).toHaveAttribute('aria-valuetext', /24 seconds/)
-  await page.keyboard.press('Home')
-  await expect.poll(at).toBe(0)
-})
 
 const unplayable = [
   ['missing', 'playbackUnavailable'],
@@ -99,14 +43,6 @@ test('a recording that never loads can be cancelled', async ({ page, startSessio
   await expect(shell(page).toasts).toHaveCount(0)
 })
 
-test('a call without a recording shows an error when play is pressed', async ({ page, startSession }) => {
-  await startSession()
-  await page.goto('/call-records?call=c-005')
-  await drawer(page).play.click()
-  await expect(shell(page).toasts).toContainText(t('callRecords.noRecordingFile'))
-  await expect(drawer(page).play).toBeVisible()
-})
-
 test('without range requests a click on a message still seeks to it', async ({ page, startSession }) => {
   await startSession('odd')
   await page.goto('/call-records?call=sound-plain')
@@ -116,13 +52,6 @@ test('without range requests a click on a message still seeks to it', async ({ p
     const { time } = await readAudio(page)
     expect((time >= 15.8 && time < 20) || (await unavailable.isVisible())).toBe(true)
   }).toPass()
-})
-
-test('a recording of two hours shows 120 minutes and never NaN', async ({ page, startSession }) => {
-  await startSession('long')
-  await page.goto('/call-records?call=long')
-  await expect(drawer(page).dialog.getByText('/ 120:00')).toBeVisible()
-  await expect(drawer(page).slider).toHaveAttribute('aria-valuemax', /^7200(\.\d+)?$/)
 })
 
 test('play and pause twenty times fast, then close: playback stops without an error', async ({
@@ -152,20 +81,6 @@ test('play and pause twenty times fast, then close: playback stops without an er
   const isPlaying = () =>
     page.evaluate(() => (window as unknown as { played: HTMLMediaElement[] }).played.some((audio) => !audio.paused))
   await expect.poll(isPlaying).toBe(false)
-})
-
-test('where the browser blocks autoplay, the play button is shown again without an error', async ({
-  page,
-  startSession,
-}) => {
-  await page.addInitScript(() => {
-    HTMLMediaElement.prototype.play = () => Promise.reject(new DOMException('no gesture', 'NotAllowedError'))
-  })
-  await startSession()
-  await page.goto('/call-records?call=c-001')
-  await drawer(page).play.click()
-  await expect(drawer(page).play).toBeVisible()
-  await expect(drawer(page).play).not.toHaveAttribute('aria-busy')
 })
 
 test('at its end the recording returns to the start', async ({ page, startSession }) => {

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { callLog } from '../support/call-log'
 import { drawer } from '../support/drawer'
 import { expect, test } from '../support/fixtures'
-import { expectNoSideScroll } from '../support/layout'
 import { endpointPattern, recordRequests } from '../support/requests'
 import { shell } from '../support/shell'
 import { t } from '../support/translations'
@@ -37,23 +36,6 @@ test('a running call has a timer, is ended from its row with the keyboard, and s
   ).toBeVisible()
   await expect(log.link('live-1')).toBeFocused()
   await ends.expectCount(1)
-})
-
-test('an open running call shows new messages, and is ended in its drawer', async ({ page, startSession }) => {
-  await startSession('live')
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/call-records?call=live-1')
-  const drawer = callLog(page).drawer
-  await expect(drawer.getByText(label('runningText'))).toBeVisible()
-  await expectNoSideScroll(page)
-  await drawer.getByRole('button', { name: label('endOf', { id: 'live-1' }), exact: true }).click()
-  await page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: label('end'), exact: true })
-    .click()
-  await expect(shell(page).toasts).toContainText(label('ended'))
-  await expect(drawer.getByText(label('runningText'))).toHaveCount(0)
-  await expect(drawer.getByText(t('callRecords.ended.bySystem'))).toBeVisible()
 })
 
 /** As many messages as `count` says, one a second. */

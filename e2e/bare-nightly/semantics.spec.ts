@@ -1,26 +1,7 @@
 import { callLog } from '../support/call-log'
 import { drawer } from '../support/drawer'
 import { expect, test } from '../support/fixtures'
-import { expectFocusKept } from '../support/focus'
-import { shell } from '../support/shell'
 import { t } from '../support/translations'
-
-test('the palette is a combobox with an active descendant', async ({ page, startSession }) => {
-  await startSession()
-  await callLog(page).open()
-  await page.keyboard.press('ControlOrMeta+k')
-  const box = shell(page).palette.getByRole('combobox')
-  await expect(box).toBeFocused()
-  await expect(box).toHaveAttribute('aria-expanded', 'true')
-  await page.keyboard.type('log')
-  await page.keyboard.press('ArrowDown')
-  await expect(async () => {
-    const active = await box.getAttribute('aria-activedescendant')
-    await expect(page.locator(`[id="${active}"]`)).toHaveAttribute('aria-selected', 'true', { timeout: 1000 })
-  }).toPass()
-  await expect(shell(page).palette.getByRole('listbox')).toHaveAccessibleName(/\S/)
-  await expect(shell(page).palette.getByRole('status')).toContainText(/\d/)
-})
 
 test('the table has a name, its columns have aria-sort, and its controls are labelled by row', async ({
   page,
@@ -112,24 +93,6 @@ test('an overflowing table fades at its edge, until it is scrolled to the end', 
   await expect(box).toHaveCSS('mask-image', 'none')
   await callLog(page).open()
   await expect(box).toHaveCSS('mask-image', 'none')
-})
-
-test('an error is announced once, and the focus goes to the first invalid field', async ({ page }) => {
-  await page.goto('/sign-in')
-  await page.getByRole('button', { name: t('auth.signIn.submit'), exact: true }).focus()
-  await page.keyboard.press('Enter')
-  const username = page.getByLabel(t('common.username'))
-  await expect(username).toBeFocused()
-  await expect(username).toHaveAttribute('aria-invalid', 'true')
-  await expect(username).toHaveAccessibleDescription(t('auth.usernameRequired'))
-})
-
-test('navigating sets the document title and moves the focus', async ({ page, startSession }) => {
-  await startSession()
-  await callLog(page).open()
-  await shell(page).signOut()
-  await expect(page).toHaveTitle(`${t('auth.signIn.submit')} · Parley`)
-  await expectFocusKept(page)
 })
 
 test.describe('with reduced motion', () => {

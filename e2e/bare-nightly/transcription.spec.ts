@@ -3,8 +3,6 @@ import { drawer } from '../support/drawer'
 import { fault } from '../support/faults'
 import { expect, test } from '../support/fixtures'
 import { recordRequests } from '../support/requests'
-import { shell } from '../support/shell'
-import { t } from '../support/translations'
 
 const STATUS = 'GET /call-records/:id/transcription/status'
 
@@ -15,41 +13,6 @@ const setVisibility = (page: Page, state: 'visible' | 'hidden') =>
     Object.defineProperty(document, 'hidden', { value: value === 'hidden', configurable: true })
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
   }, state)
-
-test('a transcription is started, polled and shown when it is complete', async ({ page, startSession }) => {
-  await page.clock.install()
-  await startSession()
-  await page.goto('/call-records?call=c-004')
-  await drawer(page).generate.click()
-  await expect(page.getByText(t('callRecords.transcriptionGenerationStarted'))).toBeVisible()
-  await expect(drawer(page).processing).toBeVisible()
-  const requests = recordRequests(page, STATUS)
-  await expect(async () => {
-    await page.clock.fastForward(3000)
-    await expect(drawer(page).message('Freshly transcribed.')).toBeVisible({ timeout: 300 })
-  }).toPass()
-  await expect(page.getByText(t('callRecords.transcriptionCompleted'))).toBeVisible()
-  const before = await requests.flushedCount()
-  await page.clock.fastForward(30_000)
-  await requests.expectCount(before)
-})
-
-test('a failed transcription shows an error and can be retried', async ({ page, startSession, ambient }) => {
-  // The plain backend does not know which notifications are wanted.
-  ambient.plant(/users\/me\/notifications/)
-  await page.clock.install()
-  await startSession()
-  await page.goto('/call-records?call=c-008')
-  await drawer(page).generate.click()
-  const again = drawer(page).dialog.getByRole('button', { name: t('callRecords.retryTranscription') })
-  await expect(async () => {
-    await page.clock.fastForward(3000)
-    await expect(again).toBeVisible({ timeout: 300 })
-  }).toPass()
-  await expect(shell(page).toasts).toContainText(t('callRecords.transcriptionFailed'))
-  await again.click()
-  await expect(drawer(page).processing).toBeVisible()
-})
 
 test('polling stops while the tab is hidden, resumes when it is visible and ends with the drawer', async ({
   page,
@@ -105,24 +68,4 @@ test('a status request that fails for a while does not end the polling', async (
     await page.clock.fastForward(3000)
     await expect(drawer(page).message('Freshly transcribed.')).toBeVisible({ timeout: 300 })
   }).toPass()
-})
-
-test('a session that ends while polling redirects to the sign-in page', async ({ page, startSession, ambient }) => {
-  await page.clock.install()
-  await startSession()
-  await page.goto('/call-records?call=c-004')
-  await drawer(page).generate.click()
-  await expect(drawer(page).processing).toBeVisible()
-  await fault(page, ambient, STATUS, '401')
-  await page.clock.fastForward(3000)
-  await expect(page.getByRole('button', { name: t('auth.signIn.submit'), exact: true })).toBeVisible()
-  await expect(page).toHaveURL((url) => url.searchParams.get('redirect') === '/call-records?call=c-004')
-})
-
-test('a call without a recording shows that it cannot be transcribed', async ({ page, startSession, ambient }) => {
-  ambient.plant(/recordings/)
-  await startSession('odd')
-  await page.goto('/call-records?call=odd-only-id')
-  await expect(drawer(page).dialog.getByText(t('callRecords.noRecordingForTranscription'))).toBeVisible()
-  await expect(drawer(page).generate).toHaveCount(0)
 })
