@@ -5,24 +5,6 @@ import { endpointPattern, recordRequests } from '../support/requests'
 
 const sendPath = endpointPattern('/chats/:id/messages')
 
-test('a chat with an API that answers JSON', async ({ page, startSession }) => {
-  await startSession()
-  const screen = chats(page)
-  await page.goto('/chats?agent=agent-1')
-  await expect(screen.agent).toHaveText('Front desk')
-  await screen.field.fill('Do you open on Sundays?')
-  await screen.field.press('Enter')
-  await expect(screen.conversation('Do you open on Sundays?')).toBeVisible()
-  await expect(screen.text('the answer')).toBeVisible()
-  await expect(screen.messages.getByRole('link', { name: 'Refund policy.pdf' })).toHaveAttribute(
-    'href',
-    '/knowledge-base?doc=document-1&chunk=document-1-p2',
-  )
-  await expect(page).toHaveURL(/chat=chats-new-/)
-  await page.reload()
-  await expect(screen.text('the answer')).toBeVisible()
-})
-
 test('after a broken stream a finished answer is shown, and an unfinished one is requested again, once', async ({
   page,
   startSession,
@@ -48,20 +30,6 @@ test('after a broken stream a finished answer is shown, and an unfinished one is
   const keys = requests.all().map((request) => request.headers()['idempotency-key'])
   expect(keys[1]).toBe(keys[2])
   expect(keys[0]).not.toBe(keys[1])
-})
-
-test('an error is shown in place of the answer, and the question is kept', async ({ page, startSession, ambient }) => {
-  ambient.plant(sendPath)
-  await startSession('streamer')
-  const screen = chats(page)
-  await page.goto('/chats?chat=chat-1')
-  for (const kind of ['402', '500']) {
-    await screen.field.fill(`fail-${kind}`)
-    await screen.field.press('Enter')
-    await expect(screen.text(`fail-${kind}`)).toBeVisible()
-    await expect(screen.messages.getByRole('alert')).toHaveCount(kind === '402' ? 1 : 2)
-  }
-  await expect(screen.retry).toHaveCount(2)
 })
 
 for (const [username, hasAgent] of [

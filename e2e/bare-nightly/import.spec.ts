@@ -22,20 +22,6 @@ const people = (count: number) => [
   ),
 ]
 
-test('a missing file and a file that is not CSV show an error in the dialog', async ({ page }) => {
-  await page.goto(IMPORT)
-  const dialog = importDialog(page)
-  await expect(dialog.dialog).toBeVisible()
-  await dialog.submit.click()
-  await expect(dialog.dialog.getByText('Please upload a file', { exact: true })).toBeVisible()
-  for (const name of ['picture.csv', 'workbook.csv', 'page.csv']) {
-    await dialog.file.setInputFiles(fixtureFile(name))
-    await expect(dialog.dialog.getByText('Please upload csv format.', { exact: true })).toBeVisible()
-  }
-  await dialog.file.setInputFiles({ ...fixtureFile('hubspot.csv'), name: 'people.xlsx', mimeType: 'application/zip' })
-  await expect(dialog.dialog.getByText('Please upload csv format.', { exact: true })).toBeVisible()
-})
-
 test('a Korean workbook, with all letters of CP949, is imported into the right contacts', async ({ page }) => {
   await page.goto(`${IMPORT}&lng=ko`)
   const dialog = importDialog(page, 'ko')

@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test'
 import { sample } from '../../tests/support/sample'
-import { callLog } from '../support/call-log'
-import { drawer } from '../support/drawer'
 import { expect, test } from '../support/fixtures'
 import { expectExactly, recordRequests } from '../support/requests'
 import { shell } from '../support/shell'
@@ -54,45 +52,6 @@ test('a dictionary that loads at the sixth attempt is shown then', async ({ page
   await expect(page.getByRole('heading', { name: t('auth.signIn.title', {}, 'ko') })).toBeVisible()
 })
 
-test('changing the language while signing in keeps the input', async ({ page }) => {
-  await page.goto('/sign-in')
-  await page.getByLabel(t('common.username')).fill('ada')
-  await page.getByLabel(t('auth.password'), { exact: true }).fill('secret')
-  await page.getByLabel(t('common.language')).selectOption('ko')
-  await expect(page.getByRole('heading', { name: t('auth.signIn.title', {}, 'ko') })).toBeVisible()
-  await expect(page.getByLabel(t('common.username', {}, 'ko'))).toHaveValue('ada')
-  await expect(page.getByLabel(t('auth.password', {}, 'ko'), { exact: true })).toHaveValue('secret')
-  await expect(page.locator('html')).toHaveAttribute('lang', 'ko')
-  await expect(page).toHaveTitle(`${t('auth.signIn.submit', {}, 'ko')} · Parley`)
-  await page.reload()
-  await expect(page.getByRole('heading', { name: t('auth.signIn.title', {}, 'ko') })).toBeVisible()
-})
-
-test('changing the language on the log keeps rows, filters and URL', async ({ page, startSession }) => {
-  await startSession()
-  const log = callLog(page)
-  await log.open('/call-records?page=2&to=%2B8225')
-  const date = await log.rows.first().getByRole('time').first().textContent()
-  await shell(page).choose('common.language', '한국어')
-  await expect(page.getByRole('heading', { level: 1, name: t('callRecords.title', {}, 'ko') })).toBeVisible()
-  await expect(page.getByText(t('table.pageOf', { page: 2, pages: 6 }, 'ko'), { exact: true })).toBeVisible()
-  await expect(page.getByRole('searchbox')).toHaveValue('+8225')
-  await expect(page).toHaveURL(/page=2/)
-  await expect(page.getByRole('time').first()).not.toHaveText(date ?? '')
-  await expect(page).toHaveTitle(new RegExp(t('callRecords.title', {}, 'ko')))
-})
-
-test('a language change in another tab applies, and a summary draft stays', async ({ page, startSession }) => {
-  await startSession()
-  await page.goto('/call-records?call=c-001')
-  await drawer(page).editSummary.click()
-  await drawer(page).summaryText.fill('Half a thought')
-  await page.keyboard.press('ControlOrMeta+k')
-  await page.getByRole('option', { name: /한국어/ }).click()
-  await expect(page.locator('html')).toHaveAttribute('lang', 'ko')
-  await expect(drawer(page, 'ko').summaryText).toHaveValue('Half a thought')
-})
-
 const invalid = ['"><script>window.__xss=1</script>', '../../x', 'xx', '__proto__', 'ko/../../secret', '%00']
 for (const value of sample('stored languages', invalid, 2))
   test(`a stored language of ${JSON.stringify(value)} falls back to English, and no file of that name is requested`, async ({
@@ -109,19 +68,3 @@ for (const value of sample('stored languages', invalid, 2))
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
     await strange.expectCount(0)
   })
-
-test('a language in the URL takes precedence, if it is supported', async ({ page }) => {
-  await page.goto('/sign-in?lng=ko')
-  await expect(page.getByRole('heading', { name: t('auth.signIn.title', {}, 'ko') })).toBeVisible()
-  await page.goto('/sign-in?lng=<script>')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-})
-
-test.describe('a Korean browser', () => {
-  test.use({ locale: 'ko-KR' })
-  test('gets Korean by default', async ({ page }) => {
-    await page.goto('/sign-in')
-    await expect(page.getByRole('heading', { name: t('auth.signIn.title', {}, 'ko') })).toBeVisible()
-    await expect(page.locator('html')).toHaveAttribute('lang', 'ko')
-  })
-})

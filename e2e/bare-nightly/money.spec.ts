@@ -96,9 +96,7 @@ test('after a reload, in a second tab and after Back, a second top-up warns of t
 })
 
 for (const [amount, reason] of [
-  [2400, 'Bad Request'],
   [2402, 'Payment Required'],
-  [2403, 'Forbidden'],
   [2422, 'Unprocessable Entity'],
 ] as const)
   test(`${amount - 2000} on a top-up: shows the error, keeps the amount and is not a success`, async ({
@@ -123,7 +121,7 @@ for (const [amount, reason] of [
     await expectBalance(page, before, origins.bare)
   })
 
-for (const amount of [2408, 2409, 2500, 2503, 2004])
+for (const amount of [2409, 2503, 2004])
   test(`${amount === 2004 ? 'a web page' : amount - 2000} on a top-up: no automatic retry, and the ledger decides`, async ({
     page,
     startSession,
@@ -142,27 +140,3 @@ for (const amount of [2408, 2409, 2500, 2503, 2004])
     await requests.expectCount(1)
     await expectBalance(page, amount === 2004 ? before + amount : before, origins.bare)
   })
-
-test('a double click on a slow server charges once', async ({ page, startSession }) => {
-  const token = await startSession()
-  await page.goto(TOP_UP)
-  const screen = credits(page)
-  await expect(screen.amount).toBeVisible()
-  const before = await balance(page)
-  await screen.amount.fill('2006')
-  await screen.submit.evaluate((button: HTMLButtonElement) => {
-    for (let press = 0; press < 5; press++) button.click()
-  })
-  await expect(screen.added(2006)).toBeVisible()
-  await expect.poll(() => orderKeys(token)).toHaveLength(1)
-  await expectBalance(page, before + 2006, origins.bare)
-})
-
-test('a 403 or 500 for credits does not break the console', async ({ page, startSession, ambient }) => {
-  ambient.plant(/\/(credits|subscriptions)\//)
-  await startSession('ledgerdown')
-  await page.goto('/call-records')
-  await expect(page.getByRole('button', { name: t('credits.unavailable') })).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1, name: t('callRecords.title') })).toBeVisible()
-  await expect(page).toHaveURL(/\/call-records$/)
-})

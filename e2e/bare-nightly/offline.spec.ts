@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test'
 import { callLog } from '../support/call-log'
-import { drawer } from '../support/drawer'
 import { expect, test } from '../support/fixtures'
-import { shell } from '../support/shell'
 import { t } from '../support/translations'
 
 test.beforeEach(({ ambient }) => {
@@ -43,37 +41,6 @@ test('a page requested offline shows the reason, and loads once online', async (
   await context.setOffline(false)
   await expect(log.row('c-011')).toBeVisible()
   await expect(log.pageOf(2, 6)).toBeVisible()
-})
-
-test('a summary saved offline shows the error, and is kept', async ({ page, context, startSession, ambient }) => {
-  await startSession()
-  await page.goto('/call-records?call=c-001')
-  await drawer(page).editSummary.click()
-  await drawer(page).summaryText.fill('Written on the train')
-  // The script of the toast is loaded on the first key.
-  await ambient.settled(page)
-  await context.setOffline(true)
-  await drawer(page).save.click()
-  await expect(shell(page).toasts).toContainText(t('errors.notSent'))
-  await expect(drawer(page).summaryText).toHaveValue('Written on the train')
-  await context.setOffline(false)
-  await drawer(page).save.click()
-  await expect(page.getByText(t('callRecords.summaryUpdatedSuccessfully'))).toBeVisible()
-})
-
-test('twenty short interruptions leave at most one banner, and the right rows', async ({
-  page,
-  context,
-  startSession,
-}) => {
-  await startSession()
-  const log = callLog(page)
-  await log.open()
-  for (let count = 0; count < 20; count++) await context.setOffline(count % 2 === 0)
-  await expect(page.getByText(t('errors.offline'))).toHaveCount(0)
-  await expect(log.rows).toHaveCount(10)
-  await log.next.click()
-  await expect(log.row('c-011')).toBeVisible()
 })
 
 const toaster = (page: Page) => page.getByRole('region', { name: t('common.notifications') })

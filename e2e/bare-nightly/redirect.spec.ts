@@ -1,5 +1,4 @@
 import { sample } from '../../tests/support/sample'
-import { callLog, expectSearch } from '../support/call-log'
 import { expect, test } from '../support/fixtures'
 import { submitSignIn } from '../support/session'
 import { t } from '../support/translations'
@@ -29,24 +28,4 @@ for (const redirect of sample('hostile redirects', hostile, 4))
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page).toHaveURL(({ origin }) => origin === new URL(home).origin)
     await expect(page).not.toHaveURL(({ pathname }) => /^\/(sign-in|otp|sign-up)/.test(pathname))
-  })
-
-const kept = [
-  '/call-records?page=2&limit=20',
-  '/?to=%2B8225&type=web',
-  '/call-records?call=c-003&t=4.5',
-  `/call-records?to=${encodeURIComponent('가나다')}`,
-  '/call-records?to=%23',
-]
-
-for (const redirect of sample('kept redirects', kept, 2))
-  test(`${redirect} is restored exactly after signing in`, async ({ page, home }) => {
-    await page.goto(redirect)
-    await page.getByRole('button', { name: t('auth.signIn.submit'), exact: true }).waitFor()
-    await submitSignIn(page, 'ada', 'secret')
-    // An open call hides the page behind it.
-    await expect(callLog(page).heading.or(callLog(page).drawer)).toBeVisible()
-    const expected = new URL(redirect, home)
-    await expect(page).toHaveURL(({ pathname }) => pathname === expected.pathname)
-    await expectSearch(page, Object.fromEntries(expected.searchParams))
   })

@@ -1,5 +1,4 @@
 import { callLog } from '../support/call-log'
-import { fault } from '../support/faults'
 import { expect, test } from '../support/fixtures'
 import { measure } from '../support/measure'
 import { recordRequests } from '../support/requests'
@@ -131,18 +130,6 @@ test('many 401s at once show one toast and lead to the sign-in page once', async
   await expect(page).toHaveURL((url) => url.searchParams.get('redirect') === '/call-records?page=2&call=c-001')
   await requests.expectCount(1)
   await expectNoSession(context)
-})
-
-test('after an expired session, signing in returns to the same page', async ({ page, startSession, ambient }) => {
-  await startSession()
-  await callLog(page).open('/call-records?page=2&limit=20')
-  await fault(page, ambient, 'GET /call-records', '401', { times: 1 })
-  // The pointer on the button of a page prefetches it.
-  await callLog(page).next.hover()
-  await expect(shell(page).signInButton).toBeVisible()
-  await submitSignIn(page, 'ada', 'secret')
-  await expect(callLog(page).pageOf(2, 3)).toBeVisible()
-  await expect(page).toHaveURL(/limit=20/)
 })
 
 test('a session without cookies ends on focus', async ({ page, context, startSession }) => {

@@ -5,7 +5,7 @@ import { fault } from '../support/faults'
 import { expect, test } from '../support/fixtures'
 import { measure } from '../support/measure'
 import { recordRequests } from '../support/requests'
-import { createSession, expectNoSession } from '../support/session'
+import { createSession } from '../support/session'
 import { shell } from '../support/shell'
 import { t } from '../support/translations'
 
@@ -57,20 +57,6 @@ test('a linked call is requested before the app code has loaded, and once', asyn
   code.release()
   await expect(drawer(page).messages.first()).toBeVisible()
   await reads.expectCount(1)
-})
-
-test('a 401 on the early request ends the session, and the redirect is kept', async ({
-  page,
-  context,
-  startSession,
-  ambient,
-}) => {
-  await startSession()
-  await fault(page, ambient, 'GET /call-records', '401', { times: 1 })
-  await page.goto('/call-records?page=2')
-  await expect(shell(page).signInButton).toBeVisible()
-  await expect(page).toHaveURL((url) => url.searchParams.get('redirect') === '/call-records?page=2')
-  await expectNoSession(context)
 })
 
 test('a failed early request is retried by the console', async ({ page, startSession, ambient }) => {

