@@ -3,24 +3,19 @@ import { type Language, t } from './translations'
 
 /** One agent of the demo in each language. */
 export const dental = { en: 'agent_en_dental_reschedule', ko: 'agent_ko_dental_booking' } as const
-/** The phone number of the English one. */
-export const OWN_NUMBER = '+1 614 555 0160'
 
 /** Page object of the agent editor. */
 export function agentEditor(page: Page, language: Language = 'en') {
   const label = (key: string, values = {}) => t(`agentEditor.${key}`, values, language)
   const nav = page.getByRole('navigation', { name: label('navigation') })
-  const panel = page.getByRole('region', { name: label('checks.title') })
   return {
     label,
     async open(section = '') {
       await page.goto(`/agents/${dental[language]}${section}`)
       await nav.waitFor()
     },
-    nav,
     section: (name: string) => nav.getByRole('link', { name: new RegExp(`^${label(`sections.${name}`)}`) }),
     text: (field: string) => page.getByRole('textbox', { name: label(`fields.${field}`), exact: true }),
-    language: page.getByRole('combobox', { name: label('fields.language') }),
     transferName: (number: number) =>
       page
         .getByRole('group', { name: label('transfer.number', { number }) })
@@ -29,15 +24,7 @@ export function agentEditor(page: Page, language: Language = 'en') {
     save: page.getByRole('button', { name: t('form.save', {}, language) }),
     discard: page.getByRole('button', { name: t('form.discard', {}, language), exact: true }),
     clean: page.getByText(t('form.clean', {}, language)),
-    changed: page.getByRole('list', { name: label('save.list') }).getByRole('link'),
-    /** The checks before saving. */
-    panel,
-    problem: (field: string) => panel.getByRole('link', { name: new RegExp(`^${label(`fields.${field}`)}`) }),
-    saveAnyway: panel.getByRole('button', { name: label('checks.saveAnyway') }),
     restored: page.getByText(t('form.restored', {}, language)),
     conflict: page.getByRole('alertdialog', { name: t('form.conflict.title', {}, language) }),
-    question: page.getByRole('alertdialog', { name: t('form.leaveTitle', {}, language) }),
-    stay: page.getByRole('button', { name: t('form.stay', {}, language) }),
-    toList: page.getByRole('link', { name: label('toList') }),
   }
 }

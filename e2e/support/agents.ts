@@ -7,9 +7,7 @@ export function agents(page: Page, language: Language = 'en') {
   const dialog = page.getByRole('dialog', { name: label('new.title') })
   return {
     label,
-    heading: page.getByRole('heading', { level: 1, name: label('title') }),
     search: page.getByRole('searchbox', { name: label('search') }),
-    language: page.getByRole('combobox', { name: label('columns.language') }),
     row: (name: string) => page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) }),
     /** Chooses an action from the row menu of an agent. */
     async act(name: string, action: 'edit' | 'duplicate' | 'export' | 'delete') {

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { type Language, t, textPattern } from './translations'
 
 /** Page object of the call log: everything is found by role and visible text. */
@@ -13,7 +13,6 @@ export function callLog(page: Page) {
     link: (id: string) => page.getByRole('link', { name: `${openLabel(id)}: ` }),
     filter: page.getByRole('searchbox', { name: t('callRecords.filterDestination') }),
     reset: page.getByRole('search').getByRole('button', { name: t('table.reset') }),
-    retry: page.getByRole('button', { name: t('common.retry') }),
     next: page.getByRole('button', { name: t('table.nextPage') }),
     previous: page.getByRole('button', { name: t('table.previousPage') }),
     perPage: page.getByLabel(t('table.rowsPerPage')),
@@ -47,12 +46,6 @@ export function callLog(page: Page) {
       await page.getByRole('menuitemcheckbox', { name: title, exact: true }).click()
       await page.keyboard.press('Escape')
       await expect(table.getByRole('columnheader', { name: title, exact: true })).toBeAttached()
-    },
-    async openCall(id: string): Promise<Locator> {
-      await this.row(id).getByRole('cell').nth(5).click()
-      const drawer = page.getByRole('dialog')
-      await expect(drawer).toBeVisible()
-      return drawer
     },
   }
 }

@@ -9,12 +9,10 @@ export function campaigns(page: Page, language: Language = 'en') {
   const recipients = page.getByRole('table', { name: label('recipients.title') })
   return {
     label,
-    heading: page.getByRole('heading', { level: 1, name: label('title') }),
     create: main.getByRole('link', { name: label('create') }).first(),
     titled: (name: string) => page.getByRole('heading', { level: 1, name, exact: true }),
 
     // Setup
-    steps: page.getByRole('navigation', { name: label('setup.steps') }),
     step: (name: string) => page.getByRole('heading', { level: 2, name: label(`steps.${name}`), exact: true }),
     name: main.getByRole('textbox', { name: t('common.name', {}, language), exact: true }),
     restored: page.getByText(t('form.restored', {}, language)),

@@ -11,7 +11,6 @@ export function contacts(page: Page, language: Language = 'en') {
     search: page.getByRole('searchbox', { name: label('search') }),
     create: page.getByRole('main').getByRole('button', { name: label('create') }),
     link: (name: string) => page.getByRole('link', { name: label('open', { name }), exact: true }),
-    drawer: (name: string) => page.getByRole('dialog', { name }),
     field: (key: string) => dialog.getByRole('textbox', { name: label(key), exact: true }),
     number: (number: number) => dialog.getByRole('textbox', { name: label('phoneNumber', { number }), exact: true }),
     submit: dialog.getByRole('button', { name: t('form.create', {}, language), exact: true }),

@@ -11,7 +11,6 @@ export function knowledge(page: Page, language: Language = 'en') {
     label,
     uploads,
     upload: page.getByRole('button', { name: label('upload.choose') }),
-    retry: (name: string) => uploads.getByRole('button', { name: label('upload.retryOf', { name }), exact: true }),
     document: (name: string) => page.getByRole('link', { name: label('open', { name }), exact: true }),
     row: (name: string) => page.getByRole('row', { name }),
     cards: page.getByRole('list', { name: label('title') }).getByRole('listitem'),

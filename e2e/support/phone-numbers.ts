@@ -15,10 +15,8 @@ export function phoneNumbers(page: Page, language: Language = 'en') {
     description: (number: string) =>
       page.getByRole('textbox', { name: label('descriptionOf', { number }), exact: true }),
     inbound: (number: string) => page.getByRole('combobox', { name: label('inboundOf', { number }), exact: true }),
-    outbound: (number: string) => page.getByRole('combobox', { name: label('outboundOf', { number }), exact: true }),
     select: (number: string) =>
       page.getByRole('checkbox', { name: t('table.selectRow', { name: number }, language), exact: true }),
-    find: page.getByRole('searchbox', { name: label('search') }),
     dialog,
     claim: page.getByRole('main').getByRole('button', { name: label('claim.open') }),
     area: dialog.getByRole('searchbox', { name: label('claim.area') }),

@@ -18,24 +18,18 @@ export function squads(page: Page, language: Language = 'en') {
     create: page.getByRole('main').getByRole('button', { name: label('squads.create') }),
     row: (name: string) => page.getByRole('row').filter({ hasText: name }),
     link: (name: string) => page.getByRole('link', { name: label('squads.open', { name }), exact: true }),
-    sheet,
     name: sheet.getByLabel(label('common.name'), { exact: true }),
     timeout: sheet.getByLabel(label('squads.timeout')),
     method: (method: string) => sheet.getByRole('radio', { name: new RegExp(`^${label(`squads.methods.${method}`)}`) }),
-    fallback: (fallback: string) => sheet.getByRole('radio', { name: label(`squads.fallbacks.${fallback}`) }),
-    add: sheet.getByRole('button', { name: label('squads.addContact') }),
     contact,
     contactName: (number: number) => contact(number).getByLabel(label('squads.contactName')),
     contactPhone: (number: number) => contact(number).getByLabel(label('common.phoneNumber')),
     up: (name: string) => sheet.getByRole('button', { name: label('reorder.up', { name }), exact: true }),
     moved: (name: string, place: number, count: number) =>
       sheet.getByText(label('reorder.moved', { name, place, count })),
-    rings: (name: string, start: number, end: number) =>
-      sheet.getByText(label('squads.ringsFromTo', { name, start, end })),
     total: (seconds: number) => sheet.getByText(label('squads.totalIs', { count: seconds })),
     submit: sheet.locator('button[type="submit"]'),
     remove: sheet.getByRole('button', { name: label('squads.delete') }),
-    confirmDialog,
     confirmRemove: confirmDialog.getByRole('button', { name: label('squads.delete') }),
     /** The names of all contacts, from the first to the last. */
     async expectOrder(names: string[]) {

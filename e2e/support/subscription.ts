@@ -7,10 +7,7 @@ export function subscription(page: Page, language: Language = 'en') {
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   return {
     open: (search = '') => page.goto(`/settings/subscription${search}`),
-    heading: page.getByRole('heading', { name: label('title'), level: 1 }),
     current: (plan: string) => page.getByRole('heading', { name: new RegExp(`^${label('currentPlan')}\\s*${plan}$`) }),
-    plan: (name: string) =>
-      page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, level: 3, exact: true }) }),
     upgradeTo: (plan: string) => button(label('upgradeTo', { plan })),
     downgradeTo: (plan: string) => button(label('downgradeTo', { plan })),
     stayOn: (plan: string) => button(label('undo', { plan })),

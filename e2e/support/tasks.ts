@@ -7,7 +7,6 @@ export function tasks(page: Page, language: Language = 'en') {
   const dialog = page.getByRole('dialog')
   return {
     label,
-    heading: page.getByRole('heading', { level: 1, name: label('pageTitle') }),
     search: page.getByRole('searchbox', { name: label('search') }),
     /** Rows with a task, without the header. */
     rows: page.getByRole('row').filter({ has: page.getByRole('checkbox') }),

@@ -88,7 +88,6 @@ export function testCall(page: Page, language: Language = 'en') {
     start: sheet.getByRole('button', { name: label('start') }),
     end: sheet.getByRole('button', { name: label('end'), exact: true }),
     mute: sheet.getByRole('button', { name: label('mute'), exact: true }),
-    again: sheet.getByRole('button', { name: label('again') }),
     openInLog: sheet.getByRole('link', { name: label('openInLog') }),
     log: sheet.getByRole('log', { name: label('transcript') }),
     timer: sheet.getByRole('timer'),

@@ -11,13 +11,11 @@ export function training(page: Page, language: 'en' | 'ko' = 'en') {
     dialog,
     box,
     heading: (key: string) => page.getByRole('heading', { level: 1, name: label(`training.${key}`) }),
-    answerIt: (question: string) => page.getByRole('link', { name: label('training.gaps.answerTo', { question }) }),
     question: (number: number) =>
       dialog.getByRole('textbox', { name: label('customAnswers.questionNumber', { number }) }),
     answer: dialog.getByRole('textbox', { name: label('customAnswers.answer'), exact: true }),
     createAnswer: dialog.getByRole('button', { name: label('form.create'), exact: true }),
     ask: box.getByRole('textbox'),
     rules: page.getByRole('list', { name: label('guidance.title') }).getByRole('listitem'),
-    down: (name: string) => page.getByRole('button', { name: label('reorder.down', { name }) }),
   }
 }

@@ -10,7 +10,6 @@ export function users(page: Page, language: Language = 'en') {
   return {
     label,
     roleName,
-    heading: page.getByRole('heading', { level: 1, name: label('title') }),
     row: (name: string) => page.getByRole('row').filter({ hasText: name }),
     dialog,
     invite: page.getByRole('main').getByRole('button', { name: label('invite') }),
