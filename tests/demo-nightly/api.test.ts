@@ -14,7 +14,6 @@ import { missingLeaves } from '../support/missing-leaves'
 beforeEach(() => resetDb({ now: '2026-05-20T03:00:00Z', fixtures: true }))
 
 const record = (json: unknown): CallRecord => z.parse(callRecords.get.response, json)
-const read = async (id: string) => record((await send('GET', `/call-records/${encodeURIComponent(id)}`)).json)
 const refused = (status: number, message: string) =>
   expect.objectContaining({ status, json: expect.objectContaining({ statusCode: status, message }) })
 
@@ -114,18 +113,6 @@ describe('a session', () => {
 })
 
 describe('a call', () => {
-  it('is created, read, changed and deleted', async () => {
-    const made = await send('POST', '/call-records', { body: { type: 'web', from: 'web_1' } })
-    expect(made.status).toBe(201)
-    const { id, startTime } = record(made.json)
-    expect((await send('GET', '/call-records?limit=1')).json).toMatchObject({ records: [{ id }] })
-    const changed = await send('PATCH', `/call-records/${id}`, { body: { to: '+821001234567', duration: 12 } })
-    expect(record(changed.json)).toMatchObject({ to: '+821001234567', startTime, type: 'web' })
-    expect((await send('DELETE', `/call-records/${id}`)).status).toBe(200)
-    expect(await send('GET', `/call-records/${id}`)).toEqual(refused(404, 'Call record not found'))
-    expect(await send('DELETE', `/call-records/${id}`)).toEqual(refused(404, 'Call record not found'))
-  })
-
   it('can be ended once', async () => {
     const { json } = await send('POST', '/call-records', { body: { type: 'web', startTime: '2026-05-20T02:58:00Z' } })
     const { id } = record(json)
@@ -133,72 +120,6 @@ describe('a call', () => {
     expect(ended).toMatchObject({ duration: 120, endType: 'normal', endedBy: 'system' })
     expect(Date.parse(ended.endTime ?? '')).toBe(Date.parse('2026-05-20T03:00:00Z'))
     expect(await send('POST', `/call-records/${id}/end`)).toEqual(refused(409, 'The call has already ended'))
-  })
-
-  it('in progress is ended with or without its transcript', async () => {
-    resetDb({ now: '2026-05-20T03:00:00Z', fixtures: true })
-    // Looks for the moment at which a call with a script is half over.
-    const { json } = await send('GET', '/call-records?limit=50')
-    const { records } = z.parse(callRecords.list.response, json)
-    const spoken = records.find((one) => (one.transcription?.length ?? 0) > 8)
-    const half = Date.parse(spoken?.startTime ?? '') + 40_000
-    resetDb({ now: new Date(half).toISOString(), fixtures: true })
-    const live = await read(spoken?.id ?? '')
-    expect([live.endTime, live.duration]).toEqual([undefined, undefined])
-    expect(live.transcription?.map(({ offsetSeconds }) => offsetSeconds)).toEqual(
-      spoken?.transcription?.flatMap(({ offsetSeconds = 0 }) => (offsetSeconds <= 40 ? offsetSeconds : [])),
-    )
-    const ended = record((await send('POST', `/call-records/${live.id}/end?includeTranscript=true`)).json)
-    expect(ended.transcription?.length).toBeGreaterThan(2)
-    expect(ended.transcription?.length).toBeLessThan(spoken?.transcription?.length ?? 0)
-    expect(ended.duration).toBe(40)
-    resetDb({ now: new Date(half).toISOString(), fixtures: true })
-    const silent = record((await send('POST', `/call-records/${live.id}/end?includeTranscript=false`)).json)
-    expect(silent.transcription).toBeUndefined()
-  })
-
-  it('stores its summary as sent, and none for null', async () => {
-    const summary = { title: '제목', text: 'Text' }
-    const path = '/call-records/call_summary_absent/summary'
-    expect(record((await send('PATCH', path, { body: { summary } })).json).summary).toEqual(summary)
-    expect((await read('call_summary_absent')).summary).toEqual(summary)
-    expect(record((await send('PATCH', path, { body: { summary: null } })).json).summary).toBeUndefined()
-    const bad = await send('PATCH', path, { body: { summary: 'words' } })
-    expect(bad.status).toBe(400)
-  })
-
-  it('collects errors and events', async () => {
-    const path = '/call-records/call_transcribe_me'
-    await send('POST', `${path}/error`, { body: { message: 'Line noise', code: 'NOISE' } })
-    expect((await send('GET', `${path}/errors`)).json).toMatchObject([{ message: 'Line noise', code: 'NOISE' }])
-    expect((await send('GET', `${path}/with-errors`)).json).toMatchObject({ errors: [{ message: 'Line noise' }] })
-    const event = { callRecordId: 'call_transcribe_me', type: 'custom', description: 'Noted' }
-    const { json } = await send('POST', '/call-records/event', { body: event })
-    expect(record(json).events?.map(({ description }) => description)).toEqual(
-      expect.arrayContaining(['Line noise', 'Noted', 'Caller hung up']),
-    )
-  })
-
-  it('accepts a recording by its URL', async () => {
-    const body = { recordingUrl: 'https://bucket.example/recordings/some/file.mp3' }
-    const { json } = await send('PATCH', '/call-records/call_no_recording/recording-url', { body })
-    expect(record(json).recordingFileKey).toBe('some/file.mp3')
-    const empty = await send('PATCH', '/call-records/call_no_recording/recording-url', { body: { recordingUrl: ' ' } })
-    expect(empty.status).toBe(400)
-  })
-
-  it('responds with 404 on every endpoint for an unknown ID', async () => {
-    for (const [method, path] of [
-      ['GET', ''],
-      ['DELETE', ''],
-      ['POST', '/end'],
-      ['GET', '/errors'],
-      ['GET', '/with-errors'],
-      ['POST', '/transcription'],
-      ['GET', '/transcription/status'],
-      ['POST', '/transcription/retry'],
-    ] as const)
-      expect(await send(method, `/call-records/nobody${path}`)).toEqual(refused(404, 'Call record not found'))
   })
 })
 

@@ -1,7 +1,6 @@
 // @vitest-environment node
 
 import { resetDb } from '@demo/db/reset'
-import { contactRows } from '@demo/db/tables'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { act, at, create, HOUR, MINUTE, placed, read, recipients, resetCampaigns } from '../support/demo-campaigns'
 import { send } from '../support/demo-client'
@@ -23,20 +22,6 @@ describe('a contact marked do-not-call', () => {
 
   test.each<[string, (id: string, phone: string) => Promise<unknown>]>([
     ['is changed', (id) => send('PATCH', `/contacts/${id}`, { body: { doNotCall: true } })],
-    [
-      'is imported',
-      (_, value) =>
-        send('POST', '/contacts/import', {
-          body: { rows: [{ phones: [{ value }], doNotCall: true }], onDuplicate: 'update' },
-        }),
-    ],
-    [
-      'is entered once more',
-      (_, value) =>
-        send('POST', '/contacts', {
-          body: { firstName: 'A', lastName: '', phones: [{ value }], emails: [], tags: [], doNotCall: true },
-        }),
-    ],
   ])('is not called by a running campaign, when the contact %s', async (_, flag) => {
     const { id, next, before } = await begun()
     expect((await flag(next.contactId ?? '', next.phone ?? '')) as object).toMatchObject({ status: expect.any(Number) })
@@ -62,17 +47,5 @@ describe('a contact marked do-not-call', () => {
     expect(placed().filter(({ to }) => to === again?.phone)).toHaveLength(1)
     const found = (await recipients(id)).find(({ contactId }) => contactId === again?.contactId)
     expect(found).toMatchObject({ status: again?.reason, attempts: 1 })
-  })
-
-  test('is not called through another contact with the same number', async () => {
-    const quill = contactRows.get('contact_do_not_call')
-    if (quill) contactRows.put({ ...quill, tags: ['Lead'] })
-    await send('POST', '/contacts', {
-      body: { firstName: 'Q', lastName: '', phones: quill?.phones, emails: [], tags: ['Lead'], doNotCall: false },
-    })
-    const id = await create()
-    await act(id, 'start')
-    at(20 * 24 * HOUR)
-    expect(isCalled('+12065550123')).toBe(false)
   })
 })

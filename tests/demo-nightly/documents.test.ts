@@ -32,7 +32,6 @@ const processed = (id: string) =>
   )
 const ask = async (query: string, more: object = {}) =>
   z.parse(documents.search.response, (await send('POST', '/knowledge-base/search', { body: { query, ...more } })).json)
-const knownBy = async (agentId: string) => (await send('GET', `/agents/${agentId}`)).json
 
 describe('an upload', () => {
   test('is processing at first, and found by a search once it has completed', async () => {
@@ -44,21 +43,6 @@ describe('an upload', () => {
     const { records } = await ask('What do I pay for a lost locker key?')
     expect(records[0]).toMatchObject({ documentId: document.id, documentName: 'lockers.md' })
     expect((await ask('사물함 열쇠를 잃어버렸어요')).records[0]?.documentId).toBe(document.id)
-  })
-
-  test('has paginated passages, which can be searched', async () => {
-    const { id } = await uploaded(
-      'rules.txt',
-      Array.from({ length: 40 }, (_, at) => `Rule ${at}. ${'No noise. '.repeat(30)}`).join('\n\n'),
-    )
-    const { chunksCount = 0 } = await processed(id)
-    const chunks = async (query: string) =>
-      z.parse(documents.chunks.response, (await send('GET', `${path}/${id}/chunks?${query}`)).json)
-    const second = await chunks('page=2&limit=3')
-    expect(second.total).toBe(chunksCount)
-    expect(second.records.map(({ index }) => index)).toEqual([3, 4, 5])
-    const found = await chunks('search=rule%2017.')
-    expect(found.records.map(({ content }) => content.includes('Rule 17.'))).toEqual([true])
   })
 
   test('of an unsupported or missing format, or above the limit, is rejected', async () => {
@@ -73,15 +57,6 @@ describe('an upload', () => {
     const first = await uploaded('요금표.MD'.normalize('NFD'), guide, headers)
     expect((await uploaded('요금표.MD'.normalize('NFD'), guide, headers)).id).toBe(first.id)
     expect(first).toMatchObject({ name: '요금표.MD', type: 'md' })
-  })
-
-  test('that is damaged fails with a reason, also on a retry', async () => {
-    const { id } = await uploaded('broken.json', '{"a": ')
-    const reason = { status: 'failed', error: 'The file is damaged, or of another format than its name says' }
-    expect(await processed(id)).toMatchObject(reason)
-    expect((await send('POST', `${path}/${id}/retry`)).json).toMatchObject({ status: 'processing' })
-    expect(await processed(id)).toMatchObject(reason)
-    expect((await send('GET', `${path}/${id}/chunks`)).json).toMatchObject({ records: [], total: 0 })
   })
 
   test('fails once by its name, and succeeds on a retry', async () => {
@@ -104,32 +79,4 @@ test('interrupted by leaving the page has failed, and cannot be retried', async 
   expect(await get('doc_left')).toMatchObject({ status: 'failed', error: expect.stringContaining('interrupted') })
   expect((await send('GET', `${path}?status=failed&search=left`)).json).toMatchObject({ total: 1 })
   expect((await send('POST', `${path}/doc_left/retry`)).status).toBe(409)
-})
-
-test('a deleted document is removed from agents and searches, and restored to both', async () => {
-  const agent = 'agent_ko_hotel_extension'
-  const question = '조식은 몇 시까지인가요?'
-  expect((await send('GET', `${path}?agentId=${agent}`)).json).toMatchObject({ total: 1 })
-  expect((await send('GET', `${path}/doc_hotel/usages`)).json).toMatchObject({
-    records: [{ kind: 'agent', id: agent }],
-  })
-  expect((await ask(question, { agentId: agent })).records[0]?.documentId).toBe('doc_hotel')
-
-  expect((await send('DELETE', `${path}/doc_hotel`)).status).toBe(200)
-  expect(await knownBy(agent)).toMatchObject({ knowledgeBaseIds: [] })
-  expect((await ask(question, { agentId: agent })).records).toEqual([])
-  expect((await ask(question, { topK: 20 })).records.some(({ documentId }) => documentId === 'doc_hotel')).toBe(false)
-
-  expect((await send('POST', `${path}/doc_hotel/restore`)).json).toMatchObject({ id: 'doc_hotel', agentsCount: 1 })
-  expect(await knownBy(agent)).toMatchObject({ knowledgeBaseIds: ['doc_hotel'] })
-  expect((await ask(question, { agentId: agent })).records[0]?.documentId).toBe('doc_hotel')
-})
-
-test('an empty query, an unknown agent and a missing workspace are rejected', async () => {
-  const status = async (body: object, as = 'demo') =>
-    (await send('POST', '/knowledge-base/search', { body, as })).status
-  expect(await status({ query: ' ' })).toBe(400)
-  expect(await status({ query: 'Key', topK: 21 })).toBe(400)
-  expect(await status({ query: 'Key', agentId: 'agent_nobody' })).toBe(404)
-  expect(await status({ query: 'Key' }, 'solo')).toBe(403)
 })

@@ -23,14 +23,6 @@ describe('the empty workspace', () => {
     expect(await read(`${path}?page=1&limit=10`, 'demo')).not.toMatchObject({ records: [] })
   })
 
-  it('has one user, its administrator, and an initial balance', async () => {
-    expect(await read('/users?page=1&limit=10')).toMatchObject({
-      total: 1,
-      records: [{ id: 'user_new', username: 'new', role: 'admin' }],
-    })
-    expect(await read('/credits/balances')).toContainEqual(expect.objectContaining({ type: 'voice', balance: 100 }))
-  })
-
   it('isolates the records created in it', async () => {
     const { id } = await create('/agents', { name: 'Mine' })
     expect(await read('/agents?page=1&limit=10')).toMatchObject({ total: 1 })

@@ -2,11 +2,11 @@
 
 import { resetDb } from '@demo/db/reset'
 import type { ChunkSearch } from '@demo/knowledge/chunk-search'
-import { MIN_SCORE, searchKnowledge } from '@demo/knowledge/search'
+import { searchKnowledge } from '@demo/knowledge/search'
 import { beforeAll, expect, test } from 'vitest'
-import { searchModes, vectorSearchModes } from '@/contract/values'
+import { searchModes } from '@/contract/values'
 import { say } from '../../scripts/lib/say.mjs'
-import { heldOut, laterQuestions, questions, unrelated } from '../fixtures/questions'
+import { heldOut, laterQuestions, questions } from '../fixtures/questions'
 
 beforeAll(() => resetDb())
 
@@ -23,24 +23,6 @@ async function recall(options: Partial<ChunkSearch>, asked = questions) {
   }
   return { share: 1 - missed.length / asked.length, missed }
 }
-
-test.each([
-  ['How many days do I have to return a plant?', 'doc_returns'],
-  ['Can you cook for someone with a nut allergy?', 'doc_restaurant'],
-  ['When does the power come back after a storm?', 'doc_outages'],
-  ['Is there a fee when I pay in euros abroad?', 'doc_cards'],
-  ['How much for an oil change?', 'doc_car_service'],
-  ['What is the price of the gigabit plan?', 'doc_internet'],
-  ['My dog ate chocolate', 'doc_vet'],
-  ['당일에 취소하면 위약금이 있나요?', 'doc_hotel'],
-  ['스케일링 비용이 궁금해요', 'doc_dental'],
-  ['택배가 없어졌는데 보상받을 수 있나요?', 'doc_parcel'],
-  ['사이즈를 다른 걸로 바꾸고 싶어요', 'doc_moaday'],
-  ['집에서 가스 냄새가 나요', 'doc_gas'],
-])('%s: the first three passages include %s', async (question, expected) => {
-  const found = await search(question)
-  expect(found.slice(0, 3).map(({ documentId }) => documentId)).toContain(expected)
-})
 
 const floors = { hybrid: 0.9, semantic: 0.85, keyword: 0.7 }
 
@@ -59,35 +41,11 @@ test('held-out questions are answered too', async () => {
   expect(share).toBeGreaterThanOrEqual(0.7)
 })
 
-test('among the documents of one business, almost every question finds its passage', async () => {
-  const asked = [...questions, ...heldOut, ...laterQuestions]
-  const shares = await Promise.all(asked.map(async (each) => (await recall({ documentIds: [each[1]] }, [each])).share))
-  const share = shares.reduce((sum, one) => sum + one, 0) / asked.length
-  say(`recall at 3, hybrid, within one document: ${(share * 100).toFixed(1)} % of ${asked.length}`)
-  expect(share).toBeGreaterThanOrEqual(0.95)
-})
-
 test('rows of tables and later parts of the documents are found', async () => {
   const { share, missed } = await recall({}, laterQuestions)
   say(`recall at 3, hybrid, later parts: ${(share * 100).toFixed(1)} % of ${laterQuestions.length}`)
   if (missed.length > 0) say(missed.join('\n'))
   expect(share).toBeGreaterThanOrEqual(0.85)
-})
-
-test.each(vectorSearchModes)('%s, without vectors, ranks as well as the others', async (vectorSearchMode) => {
-  const { share } = await recall({ mode: 'semantic', vectorSearchMode })
-  say(`recall at 3, ${vectorSearchMode}: ${(share * 100).toFixed(1)} %`)
-  expect(share).toBeGreaterThanOrEqual(floors.semantic)
-})
-
-test('scores are from 0 to 1, and separate answers from non-answers', async () => {
-  const best = async (question: string) => (await search(question))[0]?.score ?? 0
-  const known = await Promise.all(questions.map(([question]) => best(question)))
-  const unknown = await Promise.all(unrelated.map(best))
-  const share = (scores: number[], fits: (score: number) => boolean) => scores.filter(fits).length / scores.length
-  expect(known.every((score) => score > 0 && score <= 1)).toBe(true)
-  expect(share(known, (score) => score >= MIN_SCORE)).toBeGreaterThan(0.85)
-  expect(share(unknown, (score) => score < MIN_SCORE)).toBeGreaterThan(0.7)
 })
 
 test('a search limited to documents finds no passages of others', async () => {

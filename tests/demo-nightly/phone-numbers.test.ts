@@ -38,30 +38,6 @@ describe('phone numbers of the demo', () => {
     expect((await send('GET', `/phone-numbers/${made.id}`)).status).toBe(404)
   })
 
-  test('numbers are offered by country and area, stable; the one ending in 98 responds as already claimed', async () => {
-    expect(await available('country=US&areaCode=312')).toEqual(await available('country=US&areaCode=312'))
-    for (const query of ['country=US', 'country=KR', 'country=KR&areaCode=051', 'country=US&areaCode=800']) {
-      const offers = await available(query)
-      expect(offers.length, query).toBeGreaterThan(7)
-      for (const { number } of offers) expect(number).toMatch(/^\+(1\d{3}55501\d\d|82\d{1,2}0\d{7})$/)
-    }
-    expect(await available('country=US&areaCode=999')).toEqual([])
-    expect(await available('country=FR')).toEqual([])
-    const snatched = (await available('country=US&areaCode=312')).find(({ number }) => number.endsWith('98'))
-    expect((await claim({ number: snatched?.number })).status).toBe(409)
-  })
-
-  test('an agent is assigned and unassigned; an unknown one is rejected', async () => {
-    await patch(line, { inboundAgentId: card, description: 'Cards now' })
-    expect(await read(line)).toMatchObject({ inboundAgentId: card, outboundAgentId: 'agent_en_dental_reschedule' })
-    await patch(line, { inboundAgentId: null })
-    expect((await read(line)).inboundAgentId).toBeUndefined()
-    expect(await ids('agentId=none')).toContain(line)
-    expect((await patch(line, { outboundAgentId: 'agent_gone' })).status).toBe(400)
-    expect((await patch(line, { status: 'asleep' })).status).toBe(400)
-    expect((await patch('number_nobody', { status: 'inactive' })).status).toBe(404)
-  })
-
   test('a number has the time of its last call, and none belongs to a real subscriber', async () => {
     const { number, lastCallAt } = await read(line)
     const last = startedCalls().find(({ from, to }) => from === number || to === number)?.start ?? 0
@@ -77,12 +53,5 @@ describe('phone numbers of the demo', () => {
     expect(await ids('status=inactive,deactivated')).toEqual(['number_mobile', 'number_toll_free'])
     expect(await ids('agentId=agent_ko_parcel_tracking')).toEqual(['number_mobile', 'number_ko_parcel_tracking'])
     expect((await send('GET', '/phone-numbers', { as: 'solo' })).status).toBe(403)
-  })
-
-  test('an invalid number, country or agent is rejected', async () => {
-    expect((await claim({ number: '12' })).text).toContain('number must be a phone number')
-    expect((await claim({ number: '+12135550111', inboundAgentId: 'agent_gone' })).status).toBe(400)
-    expect((await send('GET', '/phone-numbers/available?country=Korea')).status).toBe(400)
-    expect((await send('GET', '/phone-numbers/available')).status).toBe(400)
   })
 })

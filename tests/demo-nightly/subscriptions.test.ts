@@ -114,13 +114,6 @@ describe('changing the plan', () => {
       { amount: 5500, balanceAfter: 5500 },
     ])
   })
-
-  it('withdraws a scheduled cancellation', async () => {
-    await change({ cancelAtPeriodEnd: true })
-    expect(await change({ planId: 'lite' })).toMatchObject({ cancelAtPeriodEnd: false, pendingChange: {} })
-    expect(await change({ cancelAtPeriodEnd: true })).toMatchObject({ cancelAtPeriodEnd: true })
-    expect((await current()).pendingChange).toBeUndefined()
-  })
 })
 
 describe('a cancellation', () => {
@@ -152,11 +145,6 @@ describe('a cancellation', () => {
       expect((await lastPayments(as))[0]).toMatchObject({ currency: 'USD', amount: 4900, status: 'paid' })
     }
   })
-
-  it.each([{ planId: 'gold' }, { currency: 'EUR' }, { provider: 'cash' }])('but not one with %j', async (wrong) => {
-    const body = { planId: 'lite', currency: 'USD', provider: 'stripe', ...wrong }
-    expect(await send('POST', '/subscriptions/checkout', { as: 'newbie', body })).toEqual(badRequest)
-  })
 })
 
 describe('a pause', () => {
@@ -170,34 +158,11 @@ describe('a pause', () => {
 })
 
 it.each([
-  ['demo', {}],
   ['demo', { planId: 'gold' }],
-  ['demo', { currency: 'USD' }],
-  ['demo', { planId: 'lite', currency: 'EUR' }],
   ['demo', { planId: 'lite', cancelAtPeriodEnd: true }],
-  ['demo', { status: 'paused', cancelAtPeriodEnd: true }],
   ['paused', { planId: 'lite' }],
-  ['lapsed', { planId: 'pro' }],
   ['lapsed', { cancelAtPeriodEnd: false }],
 ])('%s receives a 400 for %j', async (as, body) => {
   expect(await send('PATCH', '/subscriptions/sub_narae', { as, body })).toEqual(badRequest)
   expect(changesOf('account-events').size).toBe(0)
-})
-
-it('a status that clients cannot set is rejected', async () => {
-  expect((await send('PATCH', '/subscriptions/sub_narae', { body: { status: 'expired' } })).status).toBe(400)
-})
-
-it('the plans come smallest first, with prices in both currencies', async () => {
-  const { records } = z.parse(billing.plans.response, (await send('GET', '/plans')).json)
-  expect(records.map(({ id }) => id)).toEqual(['free', 'lite', 'basic', 'pro'])
-  for (const { prices } of records) expect(prices.map(({ currency }) => currency)).toEqual(['USD', 'KRW'])
-})
-
-it('the payments are paginated', async () => {
-  const page = async (query: string) =>
-    z.parse(billing.payments.response, (await send('GET', `/payments?${query}`)).json)
-  const all = await page('limit=1000')
-  expect(all.records).toHaveLength(all.total)
-  expect((await page('page=2&limit=5')).records).toEqual(all.records.slice(5, 10))
 })

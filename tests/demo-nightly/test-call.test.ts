@@ -21,29 +21,6 @@ const upload = (id: string, bytes: number, type = 'audio/webm') => {
   form.append('file', new File([new Uint8Array(bytes).fill(7)], 'a.webm', { type }))
   return send('POST', `/call-records/${id}/recording`, { body: form })
 }
-const named = async (name: string) => {
-  const { json } = await send('POST', '/agents', { body: { name } })
-  return (json as { id: string }).id
-}
-
-test('a test call has its agent, and a demo URL for its audio', async () => {
-  const call = await newCall()
-  expect(call.agent).toMatchObject({ id: AGENT })
-  const { status, json } = await start(call.id)
-  expect(status).toBe(201)
-  expect(json).toMatchObject({ url: 'demo:agent', token: expect.stringMatching(/./) })
-})
-
-test('an unknown agent or call is rejected', async () => {
-  const call = await newCall()
-  expect((await send('POST', '/call-records', { body: { type: 'web', agentId: 'agent_gone' } })).status).toBe(400)
-  expect((await start(call.id, { agent: 'agent_gone' })).status).toBe(404)
-  expect((await start('call_gone')).status).toBe(404)
-  expect((await start(call.id, { agent: await named('refuse-429') })).status).toBe(429)
-  expect((await start(call.id, { agent: await named('audio-lost') })).json).toMatchObject({ url: 'demo:lost' })
-  await send('POST', `/call-records/${call.id}/end`)
-  expect((await start(call.id)).status).toBe(409)
-})
 
 test('without credits it is rejected like using credits', async () => {
   const call = await newCall('newbie')

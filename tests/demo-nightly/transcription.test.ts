@@ -55,14 +55,6 @@ describe('generating a transcription', () => {
     expect(await generate('call_transcribe_me')).toMatchObject(refusal)
   })
 
-  it('requested twice starts once', async () => {
-    await generate('call_transcribe_me')
-    vi.advanceTimersByTime(4000)
-    expect((await generate('call_transcribe_me')).json).toEqual({ message: 'Transcription is already being generated' })
-    vi.advanceTimersByTime(2100)
-    expect(await status('call_transcribe_me')).toBe('completed')
-  })
-
   it('is rejected without a recording, or with an existing transcript', async () => {
     expect(await generate('call_no_recording')).toMatchObject(refusal)
     expect(await generate('call_delete_refused')).toMatchObject(refusal)
@@ -82,19 +74,6 @@ describe('generating a transcription', () => {
     vi.advanceTimersByTime(6100)
     expect(await status(id)).toBe(second)
   })
-
-  it('can hang, fail to start, or fail to be read at first', async () => {
-    await generate('call_transcription_stuck')
-    expect((await retry('call_transcription_stuck')).status).toBe(400)
-    expect((await generate('call_transcription_error')).status).toBe(500)
-    await generate('call_transcription_reload_fails')
-    vi.advanceTimersByTime(6100)
-    expect((await send('GET', '/call-records/call_transcription_reload_fails')).status).toBe(500)
-    vi.advanceTimersByTime(600_000)
-    expect(await status('call_transcription_stuck')).toBe('processing')
-    expect((await retry('call_transcription_stuck')).status).toBe(200)
-    expect(await messages('call_transcription_reload_fails')).toBeDefined()
-  })
 })
 
 describe('a transcription', () => {
@@ -109,13 +88,5 @@ describe('a transcription', () => {
     expect(json).toEqual({ message: `Removed ${removed} duplicate messages from 2 calls`, removed })
     expect(await messages('call_no_recording')).toHaveLength(1)
     expect(await messages('call_duplicate_messages')).toHaveLength(doubled / 2)
-  })
-
-  it('times out for its sentinel', async () => {
-    const body = { callRecordId: 'call_fail_408', transcription: [{ role: 'user', content: 'x' }] }
-    expect((await send('POST', '/call-records/transcription', { body })).json).toMatchObject({
-      statusCode: 408,
-      error: 'Request Timeout',
-    })
   })
 })

@@ -14,25 +14,6 @@ const endpoints = Object.entries(allEndpoints()).map(([key, endpoint]) => ({
 }))
 const lines = endpoints.map(({ line }) => line)
 
-test.each(specified)('%s can be called', (line) => {
-  expect(lines).toContain(line)
-})
-
-const repeated = (calls: string[]) => calls.filter((line, index) => calls.indexOf(line) < index)
-
-test('no call is defined twice', () => {
-  expect(repeated(lines)).toEqual([])
-  expect(repeated(['GET /a', 'POST /a', 'GET /a'])).toEqual(['GET /a'])
-})
-
-const PATH = /^\/[a-z]+(-[a-z]+)*(\/([a-z]+(-[a-z]+)*|:[a-z][A-Za-z]*))*$/
-
-test('a path begins with its resource and is written in lower case and hyphens', () => {
-  expect(lines.filter((line) => !PATH.test(line.split(' ')[1] ?? ''))).toEqual([])
-  for (const wrong of ['/:id', '/callRecords', '/calls//end', '/calls/', 'calls', '/calls/:'])
-    expect(wrong).not.toMatch(PATH)
-})
-
 /** Items without a list. The specification has subscriptions so. */
 const withoutList = (calls: string[]) =>
   calls.filter((line) => {

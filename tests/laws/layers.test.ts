@@ -67,25 +67,6 @@ function serverViolations(files: Files): string[] {
   )
 }
 
-/** Circular imports, through types too: a circle of types couples two files just as much. */
-function cycles(files: Files): string[] {
-  const paths = Object.keys(files)
-  const fileOf = (to: string) => paths.find((path) => path.replace(/\.tsx?$/, '') === to || path === `${to}/index.ts`)
-  const next = new Map(
-    Object.entries(files).map(([path, text]) => [path, importsOf(path, text).flatMap(({ to }) => fileOf(to) ?? [])]),
-  )
-  const found: string[] = []
-  const done = new Set<string>()
-  const visit = (path: string, trail: string[]) => {
-    if (trail.includes(path)) found.push([...trail.slice(trail.indexOf(path)), path].join(' > '))
-    if (done.has(path) || trail.includes(path)) return
-    for (const to of next.get(path) ?? []) visit(to, [...trail, path])
-    done.add(path)
-  }
-  for (const path of paths) visit(path, [])
-  return found
-}
-
 test('no layer imports from one above it, and no feature from another', () => {
   expect(violations(consoleAndDemo())).toEqual([])
 })
@@ -125,24 +106,5 @@ test('the server imports only what it shares with the demo, and the console neve
     'server/main.ts:1 may not import demo/db/calls',
     'server/a.ts:1 may not import demo/db/users',
     'src/lib/c.ts:1 may not import server/app',
-  ])
-})
-
-test('no import is circular, types included', () => {
-  expect(cycles(consoleAndDemo())).toEqual([])
-})
-
-test('a planted circular import is reported, and one of types alone', () => {
-  const planted = {
-    'src/lib/a.ts': `import { b } from './b'`,
-    'src/lib/b.ts': `import { c } from '@/lib/c'`,
-    'src/lib/c.ts': `import { a } from './a'`,
-    'src/lib/d.ts': `import type { a } from './a'`,
-    'src/lib/e.ts': `import type { F } from './f'`,
-    'src/lib/f.ts': `export { type E } from './e'`,
-  }
-  expect(cycles(planted)).toEqual([
-    'src/lib/a.ts > src/lib/b.ts > src/lib/c.ts > src/lib/a.ts',
-    'src/lib/e.ts > src/lib/f.ts > src/lib/e.ts',
   ])
 })

@@ -69,30 +69,6 @@ test('the navigation has the groups and the order of the specification', () => {
   ).toEqual(order)
 })
 
-/** What this release adds to the specification hangs below its entries. */
-const nested = {
-  'sidebar.callLogs': ['sidebar.calls', 'sidebar.analytics'],
-  'sidebar.agents': ['sidebar.agents', 'sidebar.chats'],
-  'sidebar.tools': ['sidebar.tools', 'sidebar.webhooks'],
-  'sidebar.knowledgeBase': ['sidebar.documents', 'sidebar.training'],
-  'sidebar.contacts': ['sidebar.contacts', 'sidebar.campaigns'],
-  'sidebar.profile': [
-    'sidebar.profile',
-    'sidebar.notifications',
-    'sidebar.display',
-    'sidebar.users',
-    'sidebar.auditLog',
-  ],
-  'sidebar.apiKeys': ['sidebar.keys', 'sidebar.apps', 'sidebar.ingest'],
-}
-
-test('the entries of this release are nested below those of the specification', () => {
-  const branches = shownGroups(navigation).flatMap(({ entries }) => entries.filter((entry) => entry.leaves.length > 1))
-  expect(
-    Object.fromEntries(branches.map((branch) => [branch.titleKey, branch.leaves.map(({ titleKey }) => titleKey)])),
-  ).toEqual(nested)
-})
-
 /** Routes as the generated file has them. */
 const generated = (...ids: string[]) =>
   `interface FileRoutesById {\n${ids.map((id) => `'${id}': typeof x`).join('\n')}\n}`
@@ -126,11 +102,6 @@ test('every screen behind the guard can be reached from the navigation, from the
   expect(unreachable()).toEqual([])
   const [list, item, hidden] = ['/_authenticated/squads/', '/_authenticated/squads/$id', '/_authenticated/faxes']
   expect(unreachable(routes(generated(list, item, hidden)))).toEqual(['/faxes'])
-})
-
-test('no address is listed twice', () => {
-  expect(repeated(internal())).toEqual([])
-  expect(repeated(['/a', '/b', '/a'])).toEqual(['/a'])
 })
 
 const unguarded = (screens = routes()) =>

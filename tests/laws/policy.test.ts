@@ -44,18 +44,11 @@ test.each(Object.entries(builds))('the policy of the %s build allows nothing uns
 
 test.each([
   ["script-src 'unsafe-inline'", "script-src 'unsafe-inline'"],
-  ['connect-src *', 'connect-src *'],
-  ['media-src https:', 'media-src https:'],
-  ['font-src data:', 'font-src data:'],
   ['frame-src https://pay.example.com', 'frame-src'],
 ])('the planted %s is seen', (rule, finding) => {
   const [name = ''] = rule.split(' ')
   const others = builds.everything.split('; ').filter((each) => !each.startsWith(`${name} `))
   expect(tooMuch([...others, rule].join('; '))).toEqual([finding])
-})
-
-test.each(Object.keys(fixed))('a planted change of %s is seen', (name) => {
-  expect(tooMuch(builds.demo.replace(new RegExp(`${name} [^;]*`), `${name} https://a.example.com`))).toEqual([name])
 })
 
 test('only a build with an analytics id may load the tag', () => {

@@ -54,8 +54,3 @@ test.each(Object.entries(configs))('%s replaces the same modules as every other'
   expect(keysOf(config.resolve?.alias)).toEqual(replaced)
   expect(await ourPlugins(config.plugins)).toEqual({ names: transforming.toSorted(), partial: [] })
 })
-
-test('a planted replacement that exists in builds only is reported', async () => {
-  const planted: Plugin = { name: 'parley:planted', apply: 'build', resolveId: () => 'other.ts' }
-  expect((await ourPlugins([[planted]])).partial).toEqual(['parley:planted'])
-})

@@ -64,14 +64,8 @@ test.each([
   ['<p dangerouslySetInnerHTML={{ __html: x }} />', 'dangerouslySetInnerHTML'],
   ['node.innerHTML = x', 'node.innerHTML ='],
   ['eval(x)', 'eval()'],
-  ['new Function(x)', 'Function()'],
-  ['document.write(x)', 'document.write()'],
   ['window.open(x)', 'window.open()'],
-  ['location = x', 'location ='],
   ['window.location.href = x', 'window.location.href ='],
-  ['window.location.assign(x)', 'window.location.assign()'],
-  ['frame.srcdoc = x', 'frame.srcdoc ='],
-  ['node.insertAdjacentHTML("a", x)', 'node.insertAdjacentHTML()'],
 ])('the planted sink %s is seen', (code, what) => {
   expect(sinks({ 'src/lib/planted.tsx': code })).toEqual([`src/lib/planted.tsx:1 ${what}`])
 })

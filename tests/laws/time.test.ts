@@ -66,9 +66,6 @@ test('instants are formatted in one folder only', () => {
 
 test.each([
   ['new Date().toISOString()', 'toISOString'],
-  ['date?.toISOString()', 'toISOString'],
-  ['dates.map((date) => date.toISOString())', 'toISOString'],
-  ['new Intl.DateTimeFormat("en", { timeZone: zone })', 'Intl.DateTimeFormat'],
   ['Intl.DateTimeFormat("en", options)', 'Intl.DateTimeFormat'],
 ])('the planted %s is seen outside of the folder', (code, fault) => {
   expect(writing({ 'src/features/planted.ts': code })).toEqual([`src/features/planted.ts:1 ${fault}`])
@@ -81,13 +78,8 @@ test('days and time zones are computed in one file only, in the chosen time zone
 
 test.each([
   ['date.getDate()', 'getDate'],
-  ['const { hours } = { hours: date.getHours() }', 'getHours'],
-  ['date.setFullYear(2026)', 'setFullYear'],
-  ['date.toDateString()', 'toDateString'],
-  ['date.toLocaleDateString("en")', 'toLocaleDateString'],
   ['new Date(2026, 0)', 'new Date(year, month)'],
   ['new Date(`$' + '{day}T00:00`)', 'T00:00'],
-  ['Date.parse(day + "T00:00:00Z")', 'T00:00'],
   ['new Intl.DateTimeFormat(language, { day: "numeric" })', 'Intl.DateTimeFormat without a time zone'],
 ])('the planted %s is seen', (code, fault) => {
   expect(reckoning({ 'src/lib/planted.ts': code })).toEqual([`src/lib/planted.ts:1 ${fault}`])

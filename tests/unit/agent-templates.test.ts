@@ -1,15 +1,12 @@
 // @vitest-environment node
 import { beforeAll, describe, expect, test } from 'vitest'
-import { sortRecords } from '@/components/data-table/sort-records'
 import { openText } from '@/components/hours/open-text'
 import { Agent, AgentPatch } from '@/contract/agents'
 import { z } from '@/contract/zod'
 import { toForm } from '@/features/agents/agent-form'
 import { checkAgent } from '@/features/agents/checks'
-import { agentColumns } from '@/features/agents/list/agent-columns'
 import { templates } from '@/features/agents/list/templates/all-templates'
 import { bodyOf } from '@/features/agents/list/templates/template'
-import type { AgentSort } from '@/features/agents/search'
 import { templateLanguages } from '@/features/agents/search'
 import { i18n } from '@/lib/i18n'
 import { findVariables } from '@/lib/prompt/variables'
@@ -85,17 +82,4 @@ describe('the label of the current opening state', () => {
     expect(text(undefined)).toBe('Always open')
     expect(text(scheduleOf('UTC', {}))).toBe('Never open')
   })
-})
-
-test('agents sort by a column, and those without a value come last in both directions', () => {
-  const agents = [
-    { id: '1', name: 'Agent 10', recentCalls: 3 },
-    { id: '2', name: 'Agent 9' },
-    { id: '3', name: '가나', recentCalls: 20 },
-  ].map((own) => z.parse(Agent, own))
-  const ids = (by: AgentSort, desc = false) =>
-    sortRecords(agents, agentColumns, [{ id: by, desc }])
-      .map(({ id }) => id)
-      .join('')
-  expect([ids('name'), ids('recentCalls'), ids('recentCalls', true)]).toEqual(['213', '132', '312'])
 })

@@ -26,10 +26,6 @@ describe('what a call should cost', () => {
     expect(expectedCredits(call(duration, voice))).toBe(credits)
   })
 
-  test.each(['ultra', 'whisper', undefined])('no rate is known for %s', (voice) => {
-    expect(expectedCredits(call(60, voice))).toBeUndefined()
-  })
-
   test.each([undefined, 0, -3, Number.NaN, Number.POSITIVE_INFINITY])('%s seconds are not billed', (duration) => {
     expect(isBillable({ duration })).toBe(false)
   })

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import { type ComponentType, Suspense } from 'react'
+import type { ComponentType } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { Deferred } from '@/components/deferred'
@@ -86,10 +86,6 @@ describe('what replaces a fallback', () => {
 
   test('is not throttled within a LazyBoundary', async () => {
     expect(await renderedWith(LazyBoundary)).toBe('Minji')
-  })
-
-  test('is throttled by React within Suspense', async () => {
-    expect(await renderedWith(Suspense)).toContain('loading')
   })
 })
 

@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
@@ -64,17 +63,6 @@ describe('the input of the audio decoder', () => {
     expect(decoder.mostAtOnce).toBe(1)
     expect(peaks).toHaveLength(BARS)
     expect(peaks.at(-1)).toBe(1)
-  })
-
-  test('includes every recording of the demo', () => {
-    const folder = 'demo/recordings'
-    const files = readdirSync(folder).filter((name) => name.endsWith('.mp3'))
-    expect(files.length).toBeGreaterThan(3)
-    for (const name of files) {
-      const bytes = new Uint8Array(readFileSync(`${folder}/${name}`))
-      // Not known to last hours: its frames say so.
-      expect(slicesOf(bytes.buffer, Number.POSITIVE_INFINITY)).toHaveLength(1)
-    }
   })
 
   test('of a format that cannot be split is decoded only if it is short', async () => {

@@ -1,11 +1,8 @@
 // @vitest-environment node
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { sortRecords } from '@/components/data-table/sort-records'
 import type { Squad } from '@/contract/squads'
 import { axisTicks, doubles, ringPlan } from '@/features/squads/ring-plan'
-import type { SquadSort } from '@/features/squads/search'
-import { squadColumns } from '@/features/squads/squad-columns'
 import { emptyContact, newSquad, squadForm, toDraft, toForm } from '@/features/squads/squad-form'
 import { patchOf } from '@/lib/diff'
 
@@ -119,16 +116,4 @@ describe('the body sent for a group', () => {
     ])
       expect(squadForm.safeParse(bad).success).toBe(false)
   })
-})
-
-test('squads without a timeout are sorted last in both directions', () => {
-  const rows = [
-    squad({ id: 'a', timeout: undefined }),
-    squad({ id: 'b', timeout: 30, method: 'simultaneous' }),
-    squad({ id: 'c', timeout: 10 }),
-  ]
-  const sorted = (by: SquadSort, desc: boolean) =>
-    sortRecords(rows, squadColumns, [{ id: by, desc }]).map(({ id }) => id)
-  expect(sorted('timeout', false)).toEqual(['c', 'b', 'a'])
-  expect(sorted('total', true)).toEqual(['b', 'c', 'a'])
 })

@@ -1,14 +1,11 @@
 // @vitest-environment node
 
-import { resetDb } from '@demo/db/reset'
-import { beforeEach, describe, expect, test } from 'vitest'
-import { Task, tasks } from '@/contract/tasks'
+import { describe, expect, test } from 'vitest'
+import { Task } from '@/contract/tasks'
 import { z } from '@/contract/zod'
-import { taskImport } from '@/features/tasks/queries'
 import { urgencyOf } from '@/features/tasks/task-columns'
 import { readTask, taskFields, tasksCsv } from '@/features/tasks/tasks-csv'
 import { fromWallTime, toWallTime } from '@/lib/time/wall-time'
-import { send } from '../support/demo-client'
 
 const SEOUL = 'Asia/Seoul'
 const task = (rest: object) => z.parse(Task, { id: 't1', title: 'Call', status: 'open', ...rest })
@@ -104,53 +101,4 @@ test('a date out of range does not break the export of tasks', () => {
   const csv = tasksCsv([task({ dueAt: '+275760-09-13T00:00:00Z' }), task({ title: 'Next' })], () => '', SEOUL)
   expect(csv).toContain('9999-12-31 09:00')
   expect(csv).toContain('Next')
-})
-
-describe('the tasks of the demo', () => {
-  beforeEach(() => resetDb({ now: '2026-05-20T03:00:00Z' }))
-  const list = async (query = '') =>
-    z.parse(tasks.list.response, (await send('GET', `/tasks?limit=50&${query}`)).json).records
-
-  test('are sorted with the next due first and completed last, and refer to existing calls', async () => {
-    const rows = await list()
-    const open = rows.filter(({ status }) => status === 'open')
-    expect(rows.slice(0, open.length)).toEqual(open)
-    const dues = open.map(({ dueAt }) => dueAt ?? '9')
-    expect(dues).toEqual(dues.toSorted())
-    const calls = new Set(rows.flatMap(({ callRecordId }) => callRecordId ?? []))
-    expect(calls.size).toBeGreaterThan(4)
-    for (const id of calls) expect((await send('GET', `/call-records/${id}`)).status).toBe(200)
-  })
-
-  test('are found by call, by user and by being overdue', async () => {
-    const [first] = await list('overdue=true')
-    expect(first?.id).toBe('task_2')
-    expect((await list(`callRecordId=${first?.callRecordId}`)).map(({ id }) => id)).toEqual(['task_2', 'task_6'])
-    expect((await list('assigneeId=user_minji')).map(({ id }) => id)).toEqual(['task_8'])
-    expect((await list('dueBefore=2026-05-20T15:00:00Z&status=open')).map(({ id }) => id)).toEqual([
-      'task_2',
-      'task_1',
-      'task_3',
-    ])
-  })
-
-  test('are imported row by row, with invalid rows rejected individually', async () => {
-    const rows = [
-      { title: 'Zebra', assigneeEmail: 'minji.kim@narae-contact.example' },
-      { title: '신규 상담원 교육 일정 잡기' },
-      { title: 'Other', assigneeEmail: 'nobody@example.com' },
-      { title: 'Late', dueAt: 'soon' },
-    ]
-    const counts = { created: 1, updated: 0, skipped: 1, failed: 2 }
-    const run = async (body: object) => (await send('POST', taskImport.endpoint.path, { body })).json
-    expect(await run({ rows, onDuplicate: 'skip' })).toMatchObject({
-      ...counts,
-      errors: [
-        { row: 2, field: 'assigneeEmail' },
-        { row: 3, field: 'dueAt' },
-      ],
-    })
-    expect(await list('search=Zebra')).toMatchObject([{ title: 'Zebra', assigneeId: 'user_minji', status: 'open' }])
-    expect(await run({ rows: rows.slice(0, 2), onDuplicate: 'update' })).toMatchObject({ created: 0, updated: 2 })
-  })
 })

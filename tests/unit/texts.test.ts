@@ -24,6 +24,8 @@ test('whole accepts integers within its bounds', () => {
 
 test.each([
   ['a@b.co', true],
+  ['first.last+tag@sub.example.co.kr', true],
+  ['민지@회사.한국', true],
   [`${'a'.repeat(64)}@b.co`, true],
   [`a@${'b'.repeat(249)}.co`, true],
   [`a@${'b'.repeat(250)}.co`, false],

@@ -141,21 +141,6 @@ describe('the transcript as a text file', () => {
       expect(lines).toContain('  [00:04:20] Agent: I promise a refund')
     },
   )
-
-  test('has 5,000 blocks for 5,000 messages, each with the speaker on its own line', () => {
-    const long = {
-      ...call,
-      transcription: Array.from({ length: 5000 }, (_, index) => ({
-        role: index % 2 ? 'user' : 'assistant',
-        content: `Line ${index}\n\n\nand more`,
-        timestamp: undefined,
-        offsetSeconds: index,
-      })),
-    }
-    const blocks = transcriptText(long, words('en'), format).trimEnd().split('\n\n')
-    expect(blocks).toHaveLength(5002)
-    expect(blocks.at(-1)).toBe('[01:27:31] Customer: Line 4999\n  and more')
-  })
 })
 
 const speakers = { agent: 'Agent', customer: 'Customer', eventType: (type: string) => type }
@@ -203,13 +188,6 @@ describe('the transcript as subtitles', () => {
       expect(text?.match(/-->/g)).toHaveLength(1)
       expect(text).toContain('[during]')
     }
-  })
-
-  test('escapes tags in SubRip text', () => {
-    const content = '{\\an8}<font color=red>x</font>'
-    expect(subtitles({ ...call, transcription: [{ ...message, content }] }, { labels: speakers })).toMatch(
-      /Customer: ｛\\an8｝＜font color=red＞x＜\/font＞\n$/,
-    )
   })
 
   test('is empty without offsets', () => {

@@ -82,29 +82,6 @@ describe('messages and events on one timeline', () => {
       }),
     )
   })
-
-  test('are sorted by time across both lists', () => {
-    const timed = fc.array(fc.integer({ min: 0, max: 20 }), { maxLength: 40 })
-    fc.assert(
-      fc.property(timed, timed, (said, happened) => {
-        const merged = mergeTimeline(
-          said.map((seconds, index) => message(`m${index}`, seconds)),
-          happened.map((seconds, index) => event(`e${index}`, seconds)),
-          startTime,
-        )
-        const times = merged.map((item) => item.at ?? 0)
-        expect(times).toEqual(times.toSorted((a, b) => a - b))
-      }),
-    )
-  })
-
-  test('are merged the same way each time', () => {
-    fc.assert(
-      fc.property(messages, events, (said, happened) => {
-        expect(mergeTimeline(said, happened, startTime)).toEqual(mergeTimeline(said, happened, startTime))
-      }),
-    )
-  })
 })
 
 describe('the current message', () => {
