@@ -134,28 +134,6 @@ describe('the numbers and addresses of two contacts', () => {
     expect(differences.map(({ path }) => path)).toEqual([['phones', '+14155550101', 'label']])
   })
 
-  test('that are not phone numbers are compared as text', () => {
-    expect(phones([{ value: 'ext. 12' }], [{ value: 'ext. 12' }, { value: 'EXT. 12' }]).rows).toEqual([
-      { value: 'ext. 12' },
-      { value: 'EXT. 12' },
-    ])
-  })
-
-  test('that are empty merge only where they are equal', () => {
-    expect(
-      phones(
-        [{ value: '', label: 'Home' }],
-        [
-          { value: ' ', label: 'Desk' },
-          { value: '', label: 'Home' },
-        ],
-      ).rows,
-    ).toEqual([
-      { value: '', label: 'Home' },
-      { value: ' ', label: 'Desk' },
-    ])
-  })
-
   test('merge case-insensitively for email addresses', () => {
     const { contact } = merge(
       { emails: [{ value: 'Ada@Example.com' }] },

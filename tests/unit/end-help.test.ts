@@ -11,15 +11,12 @@ describe('why a call ended', () => {
     ['rejected', 'receiver', 'rejected'],
     ['timeout', 'caller', 'timeout'],
     ['normal', 'caller', 'caller'],
-    ['normal', 'receiver', 'receiver'],
     ['normal', 'system', 'system'],
     ['normal', 'unknown', 'normal'],
-    ['unknown', 'system', 'system'],
     ['unknown', undefined, 'unknown'],
     [undefined, 'caller', 'caller'],
     ['abandoned', 'caller', 'unknown'],
     ['__proto__', 'constructor', 'unknown'],
-    [undefined, undefined, 'unknown'],
   ])('%s by %s is explained as %s', (endType, endedBy, kind) => {
     expect(endKind(record({ endType, endedBy }))).toBe(kind)
   })

@@ -123,15 +123,10 @@ describe('Retry-After', () => {
   test.each([
     ['2', 2],
     ['0', 0],
-    [' 30 ', 30],
-    ['86400', 86400],
     ['Thu, 01 Jan 2026 00:00:10 GMT', 10],
     ['Wed, 31 Dec 2025 23:59:00 GMT', 0],
     ['soon', undefined],
-    ['-5', undefined],
-    ['1.5', undefined],
     ['', undefined],
-    [null, undefined],
     [undefined, undefined],
     ['99999999999999999999', undefined],
   ])('%j gives a delay of %s seconds', (value, seconds) => {

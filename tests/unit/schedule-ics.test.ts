@@ -37,10 +37,6 @@ describe('importing an iCalendar file', () => {
       ['DTSTART;VALUE=DATE:20260924', 'DTEND;VALUE=DATE:20260927'],
       ['2026-09-24', '2026-09-25', '2026-09-26'],
     ],
-    [
-      ['DTSTART;VALUE=DATE:20260924', 'DURATION:P2D'],
-      ['2026-09-24', '2026-09-25'],
-    ],
     [['DTSTART:20260924', 'DTEND:20260924'], ['2026-09-24']],
     // Midnight to midnight in Seoul, as servers write it.
     [['DTSTART:20261224T150000Z', 'DTEND:20261225T150000Z'], ['2026-12-25']],
@@ -62,19 +58,10 @@ describe('importing an iCalendar file', () => {
     ],
     [['DTSTART:20261225T120000', 'DURATION:PT36H'], ['2026-12-26']],
     [['DTSTART:20261224T120000', 'DTEND:20261226'], ['2026-12-25']],
-    [
-      ['DTSTART:20261225', 'DTEND:20261227T120000'],
-      ['2026-12-25', '2026-12-26'],
-    ],
-    [['DTSTART:20261225T000000'], ['2026-12-25']],
     [['DTSTART:20261225', 'BEGIN:VALARM', 'DTSTART:20200101', 'END:VALARM'], ['2026-12-25']],
     [
       ['DTSTART:20241225', 'RRULE:FREQ=YEARLY;COUNT=3'],
       ['2024-12-25', '2025-12-25', '2026-12-25'],
-    ],
-    [
-      ['DTSTART:20241225', 'RRULE:FREQ=YEARLY;UNTIL=20251225'],
-      ['2024-12-25', '2025-12-25'],
     ],
     [
       ['DTSTART:20241224T150000Z', 'DURATION:PT24H', 'RRULE:FREQ=YEARLY;UNTIL=20251224T150000Z'],
@@ -85,25 +72,8 @@ describe('importing an iCalendar file', () => {
       ['2024-02-29', '2028-02-29'],
     ],
     [
-      ['DTSTART:20240603', 'RRULE:FREQ=YEARLY;INTERVAL=4;COUNT=2'],
-      ['2024-06-03', '2028-06-03'],
-    ],
-    [
-      ['DTSTART:20241225', 'RRULE:FREQ=YEARLY;COUNT=100;UNTIL=20251225;WKST=MO'],
-      ['2024-12-25', '2025-12-25'],
-    ],
-    [['DTSTART:20241225', 'RRULE:FREQ=YEARLY;COUNT=1'], ['2024-12-25']],
-    [
       ['DTSTART:20261126', 'RRULE:FREQ=YEARLY;BYMONTH=11;BYDAY=4TH;COUNT=2'],
       ['2026-11-26', '2027-11-25'],
-    ],
-    [
-      ['DTSTART:20260525', 'RRULE:FREQ=YEARLY;BYDAY=MO;BYMONTH=5;BYSETPOS=-1;COUNT=2'],
-      ['2026-05-25', '2027-05-31'],
-    ],
-    [
-      ['DTSTART:20260901', 'RRULE:FREQ=MONTHLY;COUNT=2'],
-      ['2026-09-01', '2026-10-01'],
     ],
     [
       ['DTSTART:20261224', 'RRULE:FREQ=DAILY;COUNT=3', 'EXDATE;VALUE=DATE:20261225'],
@@ -141,17 +111,10 @@ describe('importing an iCalendar file', () => {
   )
 })
 
-test('a duration of a week is seven days', () => {
-  const dates = datesOf('DTSTART:20261225', 'DURATION:P1W')
-  expect([dates.length, dates.at(-1)]).toEqual([7, '2026-12-31'])
-})
-
 test.each([
   ['Korea Standard Time', 'Asia/Seoul'],
   ['Tokyo Standard Time', 'Asia/Tokyo'],
   ['Eastern Standard Time', 'America/New_York'],
-  ['Central Standard Time', 'America/Chicago'],
-  ['Mountain Standard Time', 'America/Denver'],
   ['Pacific Standard Time', 'America/Los_Angeles'],
   ['/example.org/America/Argentina/Ushuaia', 'America/Argentina/Ushuaia'],
 ])('%s is the zone %s, in summer and in winter', (name, zone) => {
@@ -173,10 +136,7 @@ describe('events that cannot be imported are reported with line and reason', () 
     [['DTSTART:20260101', 'RRULE:FREQ=WEEKLY'], ['repeats-otherwise']],
     [['DTSTART:20261126', 'RRULE:FREQ=YEARLY;BYMONTH=10'], ['repeats-otherwise']],
     [['DTSTART:20261126', 'RRULE:FREQ=YEARLY;BYMONTH=11;BYMONTHDAY=25'], ['repeats-otherwise']],
-    [['DTSTART:20261126', 'RRULE:INTERVAL=1'], ['repeats-otherwise']],
-    [['DTSTART:20261126', 'RRULE:FREQ=DAILY;COUNT=201'], ['too-long']],
     [['DTSTART:20261126,20261127'], ['no-date']],
-    [['DTSTART;VALUE=TEXT:20261126'], ['no-date']],
     [['DTSTART;VALUE:20261126'], ['no-date', 'malformed-line']],
     [['DTSTART:20261126', `EXDATE:${'20271126,'.repeat(1200)}`], ['too-many']],
     ...['-P1D', 'P1Y', 'P', 'PT1X', '1D'].map((length): [string[], string[]] => [
@@ -205,18 +165,6 @@ describe('events that cannot be imported are reported with line and reason', () 
     expect(readCalendar('name,date\nChristmas,2026-12-25', 'UTC').refused).toBe('no-calendar')
     expect(readCalendar('', 'UTC').refused).toBe('no-calendar')
     expect(readCalendar(`BEGIN:VCALENDAR${' '.repeat(ICS_LIMITS.bytes)}`, 'UTC').refused).toBe('too-large')
-  })
-
-  test('duplicates are merged, and holidays beyond the limit are dropped', () => {
-    const event = (day: number, name: string) => [
-      `DTSTART:${new Date(day * 86_400_000).toISOString().slice(0, 10).replaceAll('-', '')}`,
-      `SUMMARY:${name}`,
-    ]
-    expect(readCalendar(calendar(event(1, 'a'), event(1, 'a'), event(1, 'b')), 'UTC').holidays).toHaveLength(2)
-    const many = readCalendar(calendar(...Array.from({ length: 1100 }, (_, day) => event(day, 'x'))), 'UTC')
-    expect(many.holidays).toHaveLength(ICS_LIMITS.holidays)
-    expect(many.rejected).toHaveLength(ICS_LIMITS.reported)
-    expect(many.rejectedCount).toBe(100)
   })
 })
 

@@ -111,12 +111,9 @@ describe('an incomplete session counts as signed out', () => {
   test.each([
     ['a token without a user', json('t'), undefined],
     ['a user without a token', undefined, json(ada)],
-    ['an empty token', json(''), json(ada)],
     ['empty cookies', '', ''],
     ['"null" twice', 'null', 'null'],
-    ['null as a text', json('t'), json('null')],
     ['a user that is {}', json('t'), json({})],
-    ['a user that is a list', json('t'), json([ada])],
     ['a user without an id', json('t'), json({ username: 'ada' })],
     ['a token that is an object', json({ token: 't' }), json(ada)],
     ['a token that is no JSON', 'eyJhbGciOi.J9', json(ada)],

@@ -12,10 +12,6 @@ const upload = endpoint('POST', '/uploads', {
   multipart: true,
   response: z.object({ id: z.string() }),
 })
-const write = endpoint('POST', '/notes', {
-  body: z.object({ name: z.string() }),
-  response: z.object({ id: z.string() }),
-})
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => unknown
 let handler: Handler
@@ -109,17 +105,4 @@ test('a 413 response shows the server’s message', async () => {
     status: 413,
     body: { message: 'At most 10 MB' },
   })
-})
-
-test('any other body is sent as JSON', async () => {
-  let received = ''
-  let type: string | undefined
-  handler = async (request, response) => {
-    received = await text(request)
-    type = request.headers['content-type']
-    created(response)
-  }
-  const call = await client()
-  await call(write, { body: { name: 'plain' } })
-  expect([type, received]).toEqual(['application/json', '{"name":"plain"}'])
 })
