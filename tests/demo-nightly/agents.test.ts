@@ -55,16 +55,4 @@ describe('agents of the demo', () => {
     expect(text).toContain('"constraints"')
     expect(text).toContain(words)
   })
-
-  test('copies have distinct names, and no phone numbers or calls of the original', async () => {
-    const copy = async () =>
-      z.parse(agents.duplicate.response, (await send('POST', `/agents/${dental}/duplicate`)).json)
-    const [first, second] = [await copy(), await copy()]
-    expect([first.name, second.name]).toEqual([
-      'Maple Street Dental Front Desk (copy)',
-      'Maple Street Dental Front Desk (copy 2)',
-    ])
-    expect(first).toMatchObject({ toolGroupIds: ['group_dental'], recentCalls: 0 })
-    expect((await send('DELETE', `/agents/${first.id}`)).status).toBe(200)
-  })
 })

@@ -63,13 +63,6 @@ describe.each(moments)('at %s', (moment) => {
     expect([...debits.keys()]).toEqual([])
   })
 
-  it('the deliberately misbilled calls have wrong amounts', () => {
-    const amounts = (id: string) =>
-      ledgerOf('workspace').entries.flatMap(({ referenceId, amount }) => (referenceId === id ? [amount] : []))
-    expect(misbilled.map(amounts)).toEqual([[-26], [-13, -13], [], [-50]])
-    expect(amounts('call_refunded')).toEqual([-13, 13])
-  })
-
   it.each(accounts)('the balance in the API for %s equals the last transaction and the meter', async (account, as) => {
     const { json } = await send('GET', '/credits/balances', { as })
     const balances = z.parse(credits.balances.response, json)

@@ -58,14 +58,6 @@ describe('an upload', () => {
     expect((await uploaded('요금표.MD'.normalize('NFD'), guide, headers)).id).toBe(first.id)
     expect(first).toMatchObject({ name: '요금표.MD', type: 'md' })
   })
-
-  test('fails once by its name, and succeeds on a retry', async () => {
-    const { id } = await uploaded('fail-processing.md')
-    expect((await processed(id)).status).toBe('failed')
-    expect((await send('POST', `${path}/${id}/retry`)).status).toBe(200)
-    expect((await processed(id)).status).toBe('completed')
-    expect((await send('POST', `${path}/${id}/retry`)).status).toBe(409)
-  })
 })
 
 test('interrupted by leaving the page has failed, and cannot be retried', async () => {

@@ -1,10 +1,9 @@
 // @vitest-environment node
 
-import { calls, isInProgress, recordOf, startedCalls } from '@demo/db/calls'
+import { calls, recordOf, startedCalls } from '@demo/db/calls'
 import { now, today } from '@demo/db/clock'
 import { resetDb } from '@demo/db/reset'
 import { generateCalls } from '@demo/db/seed/calls'
-import { scripts } from '@demo/db/seed/scripts'
 import { sentinelCalls } from '@demo/db/seed/sentinels'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { CallRecord } from '@/contract/call-records'
@@ -62,24 +61,6 @@ describe('the calls are consistent', () => {
         )
         expect(message.offsetSeconds, row.id).toBeLessThanOrEqual(record.duration ?? -1)
       }
-    }
-  })
-
-  it('recording, transcript, duration, agent and outcome belong to one script', () => {
-    const files = new Map(scripts.map((script) => [script.file, script]))
-    for (const row of everyNth(startedCalls(), 2000).filter(
-      (one) => files.has(one.key ?? '') && !isInProgress(one) && !one.own,
-    )) {
-      const script = files.get(row.key ?? '')
-      const record = recordOf(row)
-      expect(record.duration).toBe(script?.durationSeconds)
-      if (record.agent?.name !== 'Sentinel') expect(record.agent?.name).toBe(script?.agentName)
-      expect([record.endType, record.endedBy]).toEqual([script?.outcome.endType, script?.outcome.endedBy])
-      if (record.transcription)
-        expect(record.transcription.map((message) => message.content)).toEqual(
-          script?.messages.map(({ content }) => content),
-        )
-      if (record.summary) expect(record.summary).toEqual(script?.summary)
     }
   })
 

@@ -93,11 +93,6 @@ it('serves any range of a recording', async () => {
     range: `bytes 100-199/${file.length}`,
     bytes: text(file.subarray(100, 200)),
   })
-  expect(await get('bytes=500-')).toEqual({
-    status: 206,
-    range: `bytes 500-${last}/${file.length}`,
-    bytes: text(file.subarray(500)),
-  })
   expect(await get('bytes=-50')).toEqual({
     status: 206,
     range: `bytes ${last - 49}-${last}/${file.length}`,

@@ -50,22 +50,6 @@ describe('tools of the demo', () => {
     expect((await send('DELETE', '/tools/tool_summary')).status).toBe(200)
   })
 
-  test('a run builds the request from the arguments, and returns request and response', async () => {
-    const { id } = await make()
-    const { request, response, durationMs, error } = await run(id, { city: 'São Paulo', stay: { nights: 3 } })
-    expect(request).toMatchObject({
-      method: 'POST',
-      url: 'https://rooms.example/v1/S%C3%A3o%20Paulo',
-      headers: { 'X-Call': 'call_sample' },
-      body: '{"stay":{"nights":3}}',
-    })
-    expect(response?.status).toBe(201)
-    expect(response?.body).toContain('"received":{"stay":{"nights":3}}')
-    expect([durationMs !== undefined && durationMs > 0, error]).toEqual([true, undefined])
-    expect(await run(id, { city: 'São Paulo', stay: { nights: 3 } })).toMatchObject({ response, durationMs })
-    expect((await run(id, { city: 'Rome' })).error).toContain('stay')
-  })
-
   test.each<[string, object]>([
     ['fail.example', { response: { status: 500 } }],
     ['down.example', { error: expect.stringContaining('ECONNREFUSED') }],

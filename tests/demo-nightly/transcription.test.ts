@@ -76,17 +76,3 @@ describe('generating a transcription', () => {
   })
 })
 
-describe('a transcription', () => {
-  it('is added by message, without duplicates', async () => {
-    const message = { role: 'user', content: 'Hello?', offsetSeconds: 1 }
-    const body = { callRecordId: 'call_no_recording', transcription: [message, message] }
-    expect((await send('POST', '/call-records/transcription', { body })).status).toBe(200)
-    expect(await messages('call_no_recording')).toHaveLength(2)
-    const doubled = (await messages('call_duplicate_messages'))?.length ?? 0
-    const { json } = await send('POST', '/call-records/transcriptions/clean-duplicates')
-    const removed = 1 + doubled / 2
-    expect(json).toEqual({ message: `Removed ${removed} duplicate messages from 2 calls`, removed })
-    expect(await messages('call_no_recording')).toHaveLength(1)
-    expect(await messages('call_duplicate_messages')).toHaveLength(doubled / 2)
-  })
-})

@@ -21,29 +21,6 @@ async function expectFast(text: string) {
 const chain = (item: string, separator: string, count: number, end: string) =>
   `${Array(count).fill(item).join(separator)}${end} `
 
-/** Lists that are none because of their last characters. */
-const chains = [
-  chain('01/02/03', '/', 22, '-5'),
-  chain('1/2/19', '/', 22, '-5'),
-  chain('01.02.03', '-', 22, '-5'),
-  chain('2001 1 1', '-', 22, '-5'),
-  chain('111,222,333,444,555', '/', 22, '-5'),
-  chain('111,222,333,444', '+', 22, ':5'),
-  chain('01/02/03 01:02:03', '/', 22, '-5'),
-  chain('01/02/03t01:02z', ' / ', 22, '-5'),
-  chain('10:00-10:30', '~', 500, ':5'),
-  chain('1-2-03', '-', 21, '-5'),
-  chain('1,234', ',', 14, 'x'),
-]
-
-test.each(chains.map((text) => [text.slice(0, 40), text]))(
-  'a text that resembles a list is masked in linear time: %s…',
-  async (_, text) => {
-    for (const length of [text.length, 4000, LENGTH])
-      await expectFast(text.repeat(Math.ceil(length / text.length)).slice(0, length))
-  },
-)
-
 const items = [
   '01/02/03',
   '1-2-03',

@@ -31,15 +31,6 @@ describe('the message of an error', () => {
     else expect(cleaned).toBe(expected)
     expect(cleaned).not.toMatch(secrets)
   })
-
-  test('of two million characters is truncated within a short time', () => {
-    for (const text of ['a1', "'", '"', '/?', '{', '://', 'é', '•', ' a1', '555-0142 ']) {
-      const from = performance.now()
-      expect(cleanMessage(text.repeat(2_000_000 / text.length)).length).toBeLessThanOrEqual(300)
-      expect(cleanStack(`at ${text}\n`.repeat(400_000))).toBe('')
-      expect(performance.now() - from).toBeLessThan(2000)
-    }
-  })
 })
 
 describe('the stack of an error', () => {

@@ -8,7 +8,6 @@ import { newParam } from '@/lib/request/params-from-json'
 import { shellWords } from '@/lib/request/shell-words'
 import { shellQuote, toCurl } from '@/lib/request/to-curl'
 import { bashWords } from '../support/bash'
-import { fastest } from '../support/cpu-time'
 import { anyText } from '../support/hostile'
 
 /** The draft as one reads it: names and values, nested as JSON. */
@@ -114,21 +113,6 @@ test('a command copied from a browser is imported completely', () => {
   })
 })
 
-test('a command copied for Windows is imported as far as possible', () => {
-  const text = `curl ^"https://x.com/a?b=1^&c=2^" ^\r\n  -H ^"accept: */*^" ^\r\n  --data-raw ^"^{^\\^"a^\\^":^\\^"it's^\\^"^}^"`
-  expect(short(fromCurl(text))).toMatchObject({
-    method: 'POST',
-    url: 'https://x.com/a',
-    headers: { accept: '*/*' },
-    query: [
-      ['b', '1'],
-      ['c', '2'],
-    ],
-    body: { a: "it's" },
-    issues: [],
-  })
-})
-
 test.each([
   ['curl https://x.com/a?b=1&c=2 -d x=1 -d y=2', { method: 'POST', url: 'https://x.com/a', body: { x: '1', y: '2' } }],
   [
@@ -181,14 +165,6 @@ test.each([
   ['curl -s', 'noUrl'],
 ])('rejected: %s', (text, code) => {
   expect(fromCurl(text)).toEqual({ ok: false, code })
-})
-
-test.each([
-  ['newlines before an option', `curl https://x.com${'\n'.repeat(199_000)}-d a=1`, { method: 'POST', issues: [] }],
-  ['newlines before another command', `curl https://x.com${'\r\n'.repeat(99_000)}ls`, { issues: ['restIgnored'] }],
-])('200 kB of %s are read within 200 ms', async (_, text, expected) => {
-  expect(short(fromCurl(text))).toMatchObject(expected)
-  expect(await fastest(() => fromCurl(text))).toBeLessThan(200)
 })
 
 test('a text longer than the limit is rejected before parsing', () => {

@@ -2,7 +2,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isSecretName, redactBody, redactHeader, redactText, redactUrl } from '@/lib/request/secrets'
-import { fastest } from '../support/cpu-time'
 
 const secretNames = [
   'token',
@@ -238,10 +237,4 @@ test('redaction is idempotent', () => {
     }),
     { numRuns: 2000 },
   )
-})
-
-test.each(['"token":', 'token=', '<token>'])('the time for %s is linear in its length', async (piece) => {
-  const text = piece.repeat(Math.ceil(1_000_000 / piece.length))
-  for (const redact of [redactBody, redactUrl, isSecretName])
-    expect(await fastest(() => redact(text))).toBeLessThan(1000)
 })
