@@ -24,9 +24,8 @@ export const modules = {
   hours: {
     mutate: ['src/lib/schedule/{clock,clock-changes,open-spans,open-state,week,week-strip}.ts'],
     tests: [
-      'schedule-clock',
+      'schedule-every-minute',
       'schedule-clock-changes',
-      'schedule-week',
       'schedule-open-state',
       'schedule-week-strip',
       'schedule-open-spans',

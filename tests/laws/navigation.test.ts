@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { navigation, shownGroups } from '@/app/navigation'
-import { featureRecords, usageKinds } from '@/app/records'
+import { usageKinds } from '@/app/records'
 import { userScreens } from '@/app/shell/user-menu'
 import { fillPath } from '@/lib/api/url'
 import { type Files, literal, type Node, sourceFiles, walk } from '../../scripts/lib/source'
@@ -140,10 +140,6 @@ test('every link to a record leads to a screen', () => {
   // Every parameter of the path is filled.
   const paths = links.map(({ to, params }) => fillPath(to.replaceAll('$', ':'), params))
   expect(paths.filter((path) => path === undefined || /[:$]/.test(path))).toEqual([])
-})
-
-test('a kind of usage belongs to one feature', () => {
-  expect(repeated(featureRecords.flatMap(({ usages = {} }) => Object.keys(usages)))).toEqual([])
 })
 
 /** The names of column layouts in a feature's code: `useColumnLayout('name', …)` and `useList({ name: 'name' })`. */

@@ -59,12 +59,6 @@ describe('the check of a file', () => {
     while (!progress.done) progress = await reader.check()
     expect(progress).toMatchObject({ rows: 2, ready: 2, repeated: 0 })
   })
-
-  test('is done at once without a file', async () => {
-    const reader = importReader(contactImport)
-    expect(await reader.check()).toMatchObject({ rows: 0, done: true })
-    expect(reader.problems()).toEqual([])
-  })
 })
 
 describe('the batch after another one', () => {

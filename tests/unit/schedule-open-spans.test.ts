@@ -13,19 +13,6 @@ const spansOf = (...parts: Parameters<typeof openSpans>) =>
     new Date(to).toISOString().slice(8, 16),
   ])
 
-test.each(days)('windows on %s alone', (day) => {
-  const schedule = weeklySchedule('Asia/Seoul', [day], morning)
-  expect(schedule.timezone).toBe('Asia/Seoul')
-  expect(Object.keys(schedule.days)).toEqual([...days])
-  for (const each of days) expect(schedule.days[each]).toEqual({ enabled: each === day, hours: morning, breaks: [] })
-})
-
-test('each day has windows of its own', () => {
-  const { mon, tue } = weeklySchedule('UTC', days, morning).days
-  mon.hours.pop()
-  expect([tue.hours, morning]).toEqual([[{ start: '09:00', end: '12:00' }], [{ start: '09:00', end: '12:00' }]])
-})
-
 test('spans between two instants are cut at both', () => {
   const schedule = weeklySchedule('UTC', ['mon', 'wed'], morning)
   expect(spansOf(schedule, { from: at('23T10:00'), to: at('25T11:00') })).toEqual([
