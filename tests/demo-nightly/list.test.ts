@@ -132,12 +132,4 @@ describe('the list of calls', () => {
     const { records } = await list({ from: written, limit: 50 })
     expect(records.map(({ id }) => id)).toContain(call?.id)
   })
-
-  it('has complete records, except for the transcript of the call of two hours', async () => {
-    const { records } = await list({ to: '0199', limit: 50 })
-    const long = records.find(({ id }) => id === 'call_two_hours')
-    expect(long?.transcription).toBeUndefined()
-    expect(long?.events).toHaveLength(500)
-    expect(records.find(({ id }) => id === 'call_slow')?.transcription).toHaveLength(18)
-  })
 })
