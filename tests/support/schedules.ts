@@ -104,39 +104,6 @@ export const anySchedule = (timezone: string): fc.Arbitrary<Schedule> =>
     }),
   })
 
-/** Up to two spans of a day with a break inside each, and perhaps a night after them. */
-const soundDay = fc
-  .record({
-    enabled: fc.boolean(),
-    night: fc.boolean(),
-    times: fc.uniqueArray(fc.integer({ min: 360, max: 1320 }), { minLength: 8, maxLength: 8 }),
-    spans: fc.integer({ min: 0, max: 2 }),
-  })
-  .map(({ enabled, night, times, spans }): DayHours => {
-    const sorted = times.toSorted((one, other) => one - other).map(clockText)
-    const pick = (from: number, to: number) =>
-      Array.from({ length: spans }, (_, span): TimeRange => {
-        const [start = '', end = ''] = [sorted[span * 4 + from], sorted[span * 4 + to]]
-        return { start, end }
-      })
-    const hours = [...pick(0, 3), ...(night ? [{ start: '23:00', end: '05:30' }] : [])]
-    return { enabled, hours, breaks: pick(1, 2) }
-  })
-
-/** A week in which nothing overlaps and every break is inside its hours. */
-export const soundSchedule: fc.Arbitrary<Schedule> = fc.record({
-  timezone: fc.constant('UTC'),
-  days: fc.record({
-    mon: soundDay,
-    tue: soundDay,
-    wed: soundDay,
-    thu: soundDay,
-    fri: soundDay,
-    sat: soundDay,
-    sun: soundDay,
-  }),
-})
-
 /** Holidays on some of these days, also of years before. */
 export const anyHolidays = (dates: readonly string[]): fc.Arbitrary<Holiday[]> =>
   fc.array(

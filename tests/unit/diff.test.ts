@@ -39,15 +39,6 @@ test('patchOf holds changed top-level fields as a whole, and null for removed on
   })
 })
 
-test('threeWayMerge combines changes to different fields', () => {
-  const mine = { ...base, name: 'Minji', analytics: { enabled: true, prefix: 'mine' } }
-  const theirs = { ...base, toolIds: ['a'], analytics: { enabled: false, prefix: 'x' } }
-  expect(threeWayMerge<Draft>(base, mine, theirs)).toEqual({
-    merged: { name: 'Minji', prompt: 'Be kind', toolIds: ['a'], analytics: { enabled: false, prefix: 'mine' } },
-    conflicts: [],
-  })
-})
-
 test('threeWayMerge reports a field changed by both as a conflict and keeps mine by default', () => {
   const mine: Draft = { ...base, name: 'Minji', toolIds: ['c'], analytics: null }
   const theirs: Draft = { name: 'Mina K', toolIds: ['c'], analytics: { enabled: false } }
@@ -60,25 +51,6 @@ test('threeWayMerge reports a field changed by both as a conflict and keeps mine
     analytics: { enabled: false },
   })
   expect(conflicts.map((field) => [fieldValue(mine, field), fieldValue(theirs, field)])[0]).toEqual(['Minji', 'Mina K'])
-})
-
-test('copyFields removes a field that the source lacks', () => {
-  expect(copyFields<Draft>(base, { name: 'x' }, ['prompt', 'analytics.prefix'])).toEqual({
-    name: 'Mina',
-    toolIds: ['a', 'b'],
-    analytics: { enabled: true },
-  })
-})
-
-test('a record has no changes against itself or its copy', () => {
-  fc.assert(
-    fc.property(record, (one) => {
-      const copy = JSON.parse(JSON.stringify(one))
-      expect(changedFields(one, copy)).toEqual([])
-      expect(isEqual(one, copy)).toBe(true)
-      expect(threeWayMerge(one, copy, one)).toEqual({ merged: copy, conflicts: [] })
-    }),
-  )
 })
 
 test('copyFields with every changed field makes the records equal, and fieldValue reads each path', () => {

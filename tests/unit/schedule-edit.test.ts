@@ -13,7 +13,7 @@ import {
 } from '@/lib/schedule/edit'
 import { openMinutesPerWeek } from '@/lib/schedule/open-state'
 import { validateSchedule } from '@/lib/schedule/validate'
-import { anyHolidays, day, scheduleOf, soundSchedule } from '../support/schedules'
+import { anyHolidays, day, scheduleOf } from '../support/schedules'
 
 const problems = (...of: Parameters<typeof day>) => validateSchedule(scheduleOf('UTC', { wed: day(...of) })).ranges
 
@@ -93,22 +93,6 @@ describe('validation of a schedule by day', () => {
   test('an unknown time zone and a week that is never open are reported', () => {
     expect(validateSchedule(scheduleOf('Mars/Olympus', {}))).toMatchObject({ unknownZone: true, neverOpen: true })
     expect(validateSchedule(presetSchedule('weekdays'))).toMatchObject({ unknownZone: false, neverOpen: false })
-  })
-
-  test('without problems, the open minutes are the hours less the breaks', () => {
-    const length = ({ start, end }: { start: string; end: string }) => {
-      const [from = 0, to = 0] = [start, end].map((time) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3)))
-      return to > from ? to - from : to + 1440 - from
-    }
-    fc.assert(
-      fc.property(soundSchedule, (schedule) => {
-        expect(validateSchedule(schedule).ranges.filter(({ code }) => code !== 'no-hours')).toEqual([])
-        const days = weekdays.map((weekday) => schedule.days[weekday]).filter(({ enabled }) => enabled)
-        const sum = (lists: { start: string; end: string }[]) => lists.reduce((total, each) => total + length(each), 0)
-        const expected = days.reduce((total, { hours, breaks }) => total + sum(hours) - sum(breaks), 0)
-        expect(openMinutesPerWeek(schedule)).toBe(expected)
-      }),
-    )
   })
 })
 

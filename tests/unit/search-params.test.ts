@@ -21,26 +21,12 @@ describe('search params keep text unchanged', () => {
     expect(roundTrip({ to: value })).toEqual({ to: value })
   })
 
-  test('numbers in a URL are parsed as text', () => {
-    expect(parseSearch('?id=723421968459640832&to=0101')).toEqual({ id: '723421968459640832', to: '0101' })
-  })
-
   test('any text survives, in any number of params', () => {
     // URLs cannot hold half a surrogate pair.
     const text = fc.string({ unit: 'grapheme', minLength: 1 })
     fc.assert(
       fc.property(fc.dictionary(fc.stringMatching(/^[a-zA-Z]\w{0,9}$/), text), (values) => {
         expect(roundTrip(values)).toEqual({ ...values })
-      }),
-      { numRuns: 1000 },
-    )
-  })
-
-  test('stringify after parse is stable, so that a reload keeps the URL', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
-        const once = stringifySearch(parseSearch(text))
-        expect(stringifySearch(parseSearch(once))).toBe(once)
       }),
       { numRuns: 1000 },
     )
