@@ -1,5 +1,6 @@
 // @vitest-environment node
 
+import { changesOf } from '@demo/db/changes'
 import { resetDb } from '@demo/db/reset'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { apiKeys } from '@/contract/api-keys'

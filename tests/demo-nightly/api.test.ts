@@ -1,7 +1,6 @@
 // @vitest-environment node
 
 import { demoAccounts } from '@demo/accounts'
-import { now } from '@demo/db/clock'
 import { resetDb } from '@demo/db/reset'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { type CallRecord, callRecords } from '@/contract/call-records'

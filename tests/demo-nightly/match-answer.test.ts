@@ -41,8 +41,3 @@ describe('the answer to a question', () => {
     expect(await matchAnswer(dental, 'Is there parking?')).toBeUndefined()
   })
 })
-
-describe('training data of an agent', () => {
-  const agent = 'agent_en_car_service_approval'
-  const gaps = async () => ((await send('GET', `/agents/${agent}/training`)).json as { gaps: object[] }).gaps
-})

@@ -75,4 +75,3 @@ describe('generating a transcription', () => {
     expect(await status(id)).toBe(second)
   })
 })
-

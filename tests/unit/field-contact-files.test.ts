@@ -65,18 +65,14 @@ describe('the encoding of few signs beyond ASCII', () => {
   }
   const western = (text: string) => Uint8Array.from(text, (sign) => signs[sign] ?? sign.charCodeAt(0))
 
-  test.each([
-    'Mary O’Brien',
-    'Café – Paris',
-    '€5',
-    'José García',
-    'GARCÍA LÓPEZ',
-    '20°C',
-  ])('Windows-1252: %s', (name) => {
-    expect(detectEncoding(western(`Name,Phone\r\n${name},415-555-0132\r\nNils Berg,415-555-0133\r\n`))).toBe(
-      'windows-1252',
-    )
-  })
+  test.each(['Mary O’Brien', 'Café – Paris', '€5', 'José García', 'GARCÍA LÓPEZ', '20°C'])(
+    'Windows-1252: %s',
+    (name) => {
+      expect(detectEncoding(western(`Name,Phone\r\n${name},415-555-0132\r\nNils Berg,415-555-0133\r\n`))).toBe(
+        'windows-1252',
+      )
+    },
+  )
 
   // 홍길동, 이서윤 and 똠방각하 in CP949.
   test.each([
