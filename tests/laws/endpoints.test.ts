@@ -52,6 +52,26 @@ test('a server with the documented endpoints only rejects all others, and report
   expect((await send('GET', '/users/me'))?.status).not.toBe(200)
 })
 
+test('a server with the documented endpoints only rejects unknown body fields with 400', async () => {
+  const served = documentedOnly(async (request) => Response.json(await request.json()), 7)
+  const send = async (method: string, path: string, body: object) => {
+    const request = new Request(`http://plain.test/api/v1${path}`, { method, body: JSON.stringify(body) })
+    const response = await served(request)
+    return { status: response?.status, body: await response?.json() }
+  }
+  expect(await send('PATCH', '/agents/1', { name: 'Desk' })).toEqual({ status: 200, body: { name: 'Desk' } })
+  expect((await send('POST', '/contacts', { lastName: 'Okafor' })).status).toBe(200)
+  expect(await send('PATCH', '/agents/1', { name: 'Desk', basedOn: '2026-05-01T00:00:00Z' })).toEqual({
+    status: 400,
+    body: {
+      statusCode: 400,
+      message: [{ constraints: { whitelistValidation: 'property basedOn should not exist' } }],
+      error: 'Bad Request',
+    },
+  })
+  expect((await send('PATCH', '/call-records/1/summary', { summary: null, mood: 'good' })).status).toBe(400)
+})
+
 test('planted endpoints are reported', () => {
   const spec = specifiedEndpoints('- GET, PATCH and DELETE /api/v1/a/{id}.\n- POST /api/v1/a/{id}/end, query b.')
   expect(spec).toEqual(['GET /a/:id', 'PATCH /a/:id', 'DELETE /a/:id', 'POST /a/:id/end'])

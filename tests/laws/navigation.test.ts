@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { navigation, shownGroups } from '@/app/navigation'
-import { usageKinds } from '@/app/records'
+import { featureRecords, usageKinds } from '@/app/records'
 import { userScreens } from '@/app/shell/user-menu'
 import { fillPath } from '@/lib/api/url'
 import { type Files, literal, type Node, sourceFiles, walk } from '../../scripts/lib/source'
@@ -69,6 +69,30 @@ test('the navigation has the groups and the order of the specification', () => {
   ).toEqual(order)
 })
 
+/** What this release adds to the specification hangs below its entries. */
+const nested = {
+  'sidebar.callLogs': ['sidebar.calls', 'sidebar.analytics'],
+  'sidebar.agents': ['sidebar.agents', 'sidebar.chats'],
+  'sidebar.tools': ['sidebar.tools', 'sidebar.webhooks'],
+  'sidebar.knowledgeBase': ['sidebar.documents', 'sidebar.training'],
+  'sidebar.contacts': ['sidebar.contacts', 'sidebar.campaigns'],
+  'sidebar.profile': [
+    'sidebar.profile',
+    'sidebar.notifications',
+    'sidebar.display',
+    'sidebar.users',
+    'sidebar.auditLog',
+  ],
+  'sidebar.apiKeys': ['sidebar.keys', 'sidebar.apps', 'sidebar.ingest'],
+}
+
+test('the entries of this release are nested below those of the specification', () => {
+  const branches = shownGroups(navigation).flatMap(({ entries }) => entries.filter((entry) => entry.leaves.length > 1))
+  expect(
+    Object.fromEntries(branches.map((branch) => [branch.titleKey, branch.leaves.map(({ titleKey }) => titleKey)])),
+  ).toEqual(nested)
+})
+
 /** Routes as the generated file has them. */
 const generated = (...ids: string[]) =>
   `interface FileRoutesById {\n${ids.map((id) => `'${id}': typeof x`).join('\n')}\n}`
@@ -102,6 +126,11 @@ test('every screen behind the guard can be reached from the navigation, from the
   expect(unreachable()).toEqual([])
   const [list, item, hidden] = ['/_authenticated/squads/', '/_authenticated/squads/$id', '/_authenticated/faxes']
   expect(unreachable(routes(generated(list, item, hidden)))).toEqual(['/faxes'])
+})
+
+test('no address is listed twice', () => {
+  expect(repeated(internal())).toEqual([])
+  expect(repeated(['/a', '/b', '/a'])).toEqual(['/a'])
 })
 
 const unguarded = (screens = routes()) =>
@@ -140,6 +169,10 @@ test('every link to a record leads to a screen', () => {
   // Every parameter of the path is filled.
   const paths = links.map(({ to, params }) => fillPath(to.replaceAll('$', ':'), params))
   expect(paths.filter((path) => path === undefined || /[:$]/.test(path))).toEqual([])
+})
+
+test('a kind of usage belongs to one feature', () => {
+  expect(repeated(featureRecords.flatMap(({ usages = {} }) => Object.keys(usages)))).toEqual([])
 })
 
 /** The names of column layouts in a feature's code: `useColumnLayout('name', …)` and `useList({ name: 'name' })`. */

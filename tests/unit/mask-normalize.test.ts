@@ -2,6 +2,12 @@
 import { describe, expect, test } from 'vitest'
 import { normalize } from '@/lib/privacy/mask/normalize'
 
+/** For each UTF-16 unit of the normalized text, the part of the original at its offset. */
+function parts(text: string): string[] {
+  const { text: normalized, startOf, endOf } = normalize(text)
+  return Array.from(normalized, (_, unit) => text.slice(startOf(unit), endOf(unit)))
+}
+
 describe('characters in one form', () => {
   test.each([
     ['Jane DOE 42', 'jane doe 42'],
@@ -117,4 +123,48 @@ describe('formatting tags', () => {
       expect(normalize(text).text).toBe(text)
     },
   )
+})
+
+describe('the source position of each character', () => {
+  test.each([
+    ['Jane', ['J', 'a', 'n', 'e']],
+    ['éàé', ['é', 'à', 'é']],
+    ['a%40b', ['a', '%40', 'b']],
+    ['abc&commat;def', ['a', 'b', 'c', '&commat;', 'd', 'e', 'f']],
+    ['5㎏.', ['5', '㎏', '㎏', '.']],
+    ['㎏a⑳', ['㎏', '㎏', 'a', '⑳', '⑳']],
+    ['a𝟎b', ['a', '𝟎', 'b']],
+    ['01<b>23</b>4', ['0', '1', '2', '3', '4']],
+    ['<b>é</b>é', ['é', 'é']],
+  ])('%s', (text, expected) => {
+    expect(parts(text)).toEqual(expected)
+  })
+
+  test.each([
+    ['ab\u200bc', ['a', 'b\u200b', 'c']],
+    ['a\u200b\u00adb\u200bc\u200b', ['a\u200b\u00ad', 'b\u200b', 'c\u200b']],
+    ['é\u0301\u0301é', ['é\u0301\u0301', 'é']],
+    ['%40%00a', ['%40%00', 'a']],
+    ['\u200b\u200bab', ['a', 'b']],
+    ['a<b>\u200bb', ['a<b>\u200b', 'b']],
+  ])('an invisible character belongs to the one before it: %j', (text, expected) => {
+    expect(parts(text)).toEqual(expected)
+  })
+
+  test('a surrogate pair has its position twice', () => {
+    const { text, startOf, endOf } = normalize('a🔹b')
+    expect(Array.from({ length: text.length }, (_, unit) => [startOf(unit), endOf(unit)])).toEqual([
+      [0, 1],
+      [1, 3],
+      [1, 3],
+      [3, 4],
+    ])
+  })
+
+  test('an empty text has its position at the start', () => {
+    for (const nothing of ['', '\u200b', '<b>']) {
+      const { text, startOf, endOf } = normalize(nothing)
+      expect([text, startOf(0), endOf(0)]).toEqual(['', 0, 0])
+    }
+  })
 })

@@ -14,7 +14,47 @@ function tokensOf(text: string, harmless: Span[] = []) {
 }
 const word = (text: string, count = 0) => `word ${text} ${count}`
 const digits = (text: string, count = text.length) => `digits ${text} ${count}`
+const mark = (text: string) => `mark ${text} 0`
 const space = 'space   0'
+
+describe('kinds of tokens', () => {
+  test.each([
+    ['', []],
+    ['jane', [word('jane')]],
+    ['0', [digits('0')]],
+    ['9', [digits('9')]],
+    ['0123456789', [digits('0123456789')]],
+    ['a b', [word('a'), space, word('b')]],
+    ['a \t\n b', [word('a'), space, word('b')]],
+    ['--(1)', [mark('-'), mark('-'), mark('('), digits('1'), mark(')')]],
+    ['ñandú élan', [word('ñandú'), space, word('élan')]],
+    ['電話', [word('電話')]],
+    ['jane.doe@x', [word('jane'), mark('.'), word('doe'), mark('@'), word('x')]],
+    ['🔹🔹a', [mark('🔹'), mark('🔹'), word('a')]],
+    ['a𐐨𐀀b', [word('a𐐨𐀀b')]],
+    ['\uffffa', [mark('\uffff'), word('a')]],
+  ])('%j', (text, tokens) => {
+    expect(tokensOf(text)).toEqual(tokens)
+  })
+
+  test('a harmless number is one token; of two that overlap the first counts', () => {
+    const spans: Span[] = [
+      [3, 8],
+      [5, 10],
+      [8, 10],
+    ]
+    expect(tokensOf('at 10:30ab now', spans)).toEqual([
+      word('at'),
+      space,
+      'harmless 10:30 0',
+      'harmless ab 0',
+      space,
+      word('now'),
+    ])
+    expect(tokensOf('x12y', [[1, 3]])).toEqual([word('x'), 'harmless 12 0', word('y')])
+    expect(tokensOf('12', [[0, 2]])).toEqual(['harmless 12 0'])
+  })
+})
 
 describe('spoken digits', () => {
   test.each(
