@@ -269,6 +269,7 @@ describe('the server rejects an order', () => {
   })
 
   test.each([
+    [408, 'The request took too long'],
     [409, 'The order is being processed'],
     [500, 'Internal server error'],
     [503, 'Down for maintenance'],
