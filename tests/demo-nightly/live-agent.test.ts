@@ -1,5 +1,7 @@
 // @vitest-environment node
 
+import { type Script, scripts } from '@demo/db/seed/scripts'
+import { cutText, scriptFor, turnsOf } from '@demo/live-agent/turns'
 import { describe, expect, test } from 'vitest'
 import { createVad, decibelsOf } from '@/lib/vad'
 
@@ -91,5 +93,50 @@ describe('voice activity', () => {
     expect(run([[Number.NEGATIVE_INFINITY, 5000]]).changes).toEqual([])
     expect(decibelsOf(new Float32Array(64))).toBe(Number.NEGATIVE_INFINITY)
     expect(decibelsOf(new Float32Array(64).fill(1))).toBe(0)
+  })
+})
+
+describe('the script of the agent', () => {
+  test.each(scripts.map((script) => [script.id, script] as const))('%s: has every line once, in order', (_, script) => {
+    const lines = turnsOf(script).flat()
+    const spoken = script.messages.filter(({ role }) => role === 'assistant')
+    expect(lines.map(({ text }) => text)).toEqual(spoken.map(({ content }) => content))
+    for (const { from, to } of lines) expect(to).toBeGreaterThan(from)
+    const tools = script.events.filter(({ type }) => type === 'tool_called').map(({ description }) => description)
+    expect(tools).toEqual(expect.arrayContaining(lines.flatMap((line) => line.tools)))
+  })
+
+  test('an agent of the seed has its own script, and a new one has a script in its language', () => {
+    const korean = { language: 'ko-KR', name: '누리안과' }
+    expect(scriptFor('agent_en_lost_card', korean)?.id).toBe('en-lost-card')
+    expect(scriptFor('agent_new', korean)?.language).toBe('ko')
+    expect(scriptFor('agent_new', { language: 'fr-FR' })?.language).toBe('en')
+    expect(scriptFor('agent_new', korean)?.id).toBe(scriptFor('agent_new', korean)?.id)
+  })
+
+  test('a new agent introduces itself by its name, without the business of the recording', () => {
+    const businesses = /Maple|Northline|Fern|Cedar|Brightwave|한빛숲|바로온|해오름|모아데이/
+    const saidBy = (id: string, agent: Parameters<typeof scriptFor>[1]) =>
+      turnsOf(scriptFor(id, agent) as Script).flat()
+    for (let index = 0; index < 40; index++) {
+      const id = `agent_made_${index}`
+      const greeting = 'Thank you for calling {{agent.name}}, how may I help?'
+      const [greeted, ...others] = saidBy(id, { language: 'en', name: 'Bright Dental', greeting })
+      expect(greeted?.text).toBe('Thank you for calling Bright Dental, how may I help?')
+      expect(greeted?.from).toBeGreaterThan(4)
+      expect(greeted?.to).toBeGreaterThan((greeted?.from ?? 0) + 1)
+      const [named, ...korean] = saidBy(id, { language: 'ko', name: '누리안과', greeting: '{{customer.name}} 님' })
+      expect(named?.text).toMatch(/^누리안과입니다\. .+\?$/)
+      expect(saidBy(id, { language: 'en', name: 'Bright Dental' })[0]?.text).toMatch(
+        /^This is Bright Dental\. [^.]+\?$/,
+      )
+      for (const { text } of [...others, ...korean]) expect(text).not.toMatch(businesses)
+    }
+  })
+
+  test('an interrupted line is cut to the words that were spoken', () => {
+    expect(cutText('one two three four', 0.5)).toBe('one two…')
+    expect(cutText('one two three four', 1)).toBe('one two three four')
+    expect(cutText('one two', 7)).toBe('one two')
   })
 })
