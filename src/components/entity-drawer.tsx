@@ -11,17 +11,20 @@ import { Dialog, DialogContent, DialogHeader } from './ui/dialog'
 
 interface Drawer {
   isBusy: RefObject<boolean>
-  close: () => void
+  close: (isGone: boolean) => void
 }
 const DrawerContext = createContext<Drawer | undefined>(undefined)
 
-/** For a form in an `EntityDrawer`: blocks closing while a request is sent. @returns closes the drawer */
-export function useDrawer(isBusy: boolean) {
+/**
+ * For the content of an `EntityDrawer`: blocks closing while a request is sent.
+ * @returns closes the drawer; once the record is gone, the focus does not return to its row, which is removed
+ */
+export function useDrawer(isBusy = false) {
   const drawer = use(DrawerContext)
   useEffect(() => {
     if (drawer) drawer.isBusy.current = isBusy
   }, [drawer, isBusy])
-  return () => drawer?.close()
+  return ({ isGone = false } = {}) => drawer?.close(isGone)
 }
 
 const NEW = { queryKey: ['new'], queryFn: skipToken } as const
@@ -56,6 +59,11 @@ export function EntityDrawer<Item>({
   const format = useFormat()
   const isMasked = usePreferences(({ display }) => display.masked) && isPersonal && query !== undefined
   const isBusy = useRef(false)
+  const isGone = useRef(false)
+  const close = (gone: boolean) => {
+    isGone.current = gone
+    onClose()
+  }
   const options: UseQueryOptions<Item> = query ?? NEW
   // The cast: the library's type requires that `Item` is no function.
   const { data, error, isFetching, refetch } = useQuery({ ...options, placeholderData: placeholder as never })
@@ -88,11 +96,20 @@ export function EntityDrawer<Item>({
   }
   return (
     <Dialog open onOpenChange={(open) => open || isBusy.current || onClose()}>
-      <DialogContent shape="right" aria-describedby={undefined} {...surface}>
+      <DialogContent
+        shape="right"
+        aria-describedby={undefined}
+        onCloseAutoFocus={(event) => {
+          if (!isGone.current) return
+          event.preventDefault()
+          document.getElementById('main')?.focus()
+        }}
+        {...surface}
+      >
         <div className="border-b px-4 py-4 md:px-6">
           <DialogHeader title={isMasked ? format.text(title(data)) : title(data)} />
         </div>
-        <DrawerContext value={{ isBusy, close: onClose }}>{body()}</DrawerContext>
+        <DrawerContext value={{ isBusy, close }}>{body()}</DrawerContext>
       </DialogContent>
     </Dialog>
   )

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { PhoneOutgoing } from 'lucide-react'
 import { useController } from 'react-hook-form'
-import { DeleteButton } from '@/components/delete-button'
 import { EntityDrawer } from '@/components/entity-drawer'
 import { DrawerForm } from '@/components/form/drawer-form'
 import { useFieldError } from '@/components/form/field-error'
@@ -117,26 +116,22 @@ function ContactFields({ contact, phone, onClose, onDeleted }: ContactFieldsProp
       form={state}
       fieldTitle={(path) => t(fieldTitles[path as keyof typeof fieldTitles])}
       submitLabel={contact ? t('form.save') : t('form.create')}
-      actions={
-        contact && (
-          <DeleteButton
-            of="/contacts"
-            label={t('contacts.delete')}
-            disabled={state.saving}
-            dialog={(close) => (
-              <DeleteContact
-                contact={contact}
-                draftKey={draftKeyOf(contact.id)}
-                onClose={close}
-                onDeleted={() => {
-                  state.discard()
-                  onClose()
-                  onDeleted(contact.id)
-                }}
-              />
-            )}
-          />
-        )
+      deletion={
+        contact && {
+          of: '/contacts',
+          label: t('contacts.delete'),
+          dialog: ({ onClose, onDeleted: leave }) => (
+            <DeleteContact
+              contact={contact}
+              draftKey={draftKeyOf(contact.id)}
+              onClose={onClose}
+              onDeleted={() => {
+                leave()
+                onDeleted(contact.id)
+              }}
+            />
+          ),
+        }
       }
     >
       {contact && <Duplicates contact={contact} />}

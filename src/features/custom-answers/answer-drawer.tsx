@@ -3,7 +3,6 @@ import { Plus, X } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { type UseFormReturn, useController, useFieldArray } from 'react-hook-form'
 import { EntityCombobox } from '@/components/combobox/entity-combobox'
-import { DeleteButton } from '@/components/delete-button'
 import { EntityDrawer } from '@/components/entity-drawer'
 import { DrawerForm } from '@/components/form/drawer-form'
 import { useFieldError } from '@/components/form/field-error'
@@ -129,24 +128,12 @@ function AnswerFields({
       form={state}
       fieldTitle={(path) => t(fieldTitles[path.split('.')[0] as keyof AnswerForm])}
       submitLabel={answer ? t('form.save') : t('form.create')}
-      actions={
-        answer && (
-          <DeleteButton
-            of="/custom-answers"
-            label={t('customAnswers.delete')}
-            disabled={state.saving}
-            dialog={(close) => (
-              <AnswerDeletion
-                answer={answer}
-                onClose={close}
-                onDeleted={() => {
-                  state.discard()
-                  onClose()
-                }}
-              />
-            )}
-          />
-        )
+      deletion={
+        answer && {
+          of: '/custom-answers',
+          label: t('customAnswers.delete'),
+          dialog: (props) => <AnswerDeletion answer={answer} {...props} />,
+        }
       }
     >
       <Field label={t('common.agent')} error={say(errors.agentId, { too_small: t('customAnswers.agentNeeded') })}>

@@ -1,6 +1,5 @@
 import { Plus, X } from 'lucide-react'
 import { type UseFormReturn, useFieldArray } from 'react-hook-form'
-import { DeleteButton } from '@/components/delete-button'
 import { EntityDrawer } from '@/components/entity-drawer'
 import { DrawerForm } from '@/components/form/drawer-form'
 import { useFieldError } from '@/components/form/field-error'
@@ -74,24 +73,12 @@ function RuleFields({ rule, agent, onClose }: RuleFieldsProps) {
       form={state}
       fieldTitle={(path) => t(fieldTitles[path.split('.')[0] as keyof RuleForm])}
       submitLabel={rule ? t('form.save') : t('form.create')}
-      actions={
-        rule && (
-          <DeleteButton
-            of="/guidance"
-            label={t('guidance.delete')}
-            disabled={state.saving}
-            dialog={(close) => (
-              <RuleDeletion
-                rule={rule}
-                onClose={close}
-                onDeleted={() => {
-                  state.discard()
-                  onClose()
-                }}
-              />
-            )}
-          />
-        )
+      deletion={
+        rule && {
+          of: '/guidance',
+          label: t('guidance.delete'),
+          dialog: (props) => <RuleDeletion rule={rule} {...props} />,
+        }
       }
     >
       <Field

@@ -2,7 +2,6 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { X } from 'lucide-react'
 import { useController, useWatch } from 'react-hook-form'
 import { EntityCombobox } from '@/components/combobox/entity-combobox'
-import { DeleteButton } from '@/components/delete-button'
 import { EntityDrawer } from '@/components/entity-drawer'
 import { DrawerForm } from '@/components/form/drawer-form'
 import { useFieldError } from '@/components/form/field-error'
@@ -152,24 +151,12 @@ function TaskFields({ task, about, onClose }: Pick<TaskDrawerProps, 'about' | 'o
       form={state}
       fieldTitle={(path) => t(fieldTitles[path as keyof TaskForm])}
       submitLabel={task ? t('form.save') : t('form.create')}
-      actions={
-        task && (
-          <DeleteButton
-            of="/tasks"
-            label={t('tasks.delete')}
-            disabled={state.saving}
-            dialog={(close) => (
-              <TaskDeletion
-                task={task}
-                onClose={close}
-                onDeleted={() => {
-                  state.discard()
-                  onClose()
-                }}
-              />
-            )}
-          />
-        )
+      deletion={
+        task && {
+          of: '/tasks',
+          label: t('tasks.delete'),
+          dialog: (props) => <TaskDeletion task={task} {...props} />,
+        }
       }
     >
       <Field

@@ -142,8 +142,8 @@ test('agents, groups, squads, tools and webhooks can be restored', () => {
   expect(restorable).toEqual(expect.arrayContaining(['/agents', '/squads', '/tools', '/tool-groups', '/webhooks']))
 })
 
-test.each(['/tools?tab=groups', '/api-keys?tab=credentials', '/squads', '/contacts'])(
-  'a record of %s is deleted from its drawer, which closes',
+test.each(['/tools?tab=groups', '/api-keys?tab=credentials', '/squads', '/contacts', '/knowledge-base'])(
+  'a record of %s is deleted from its drawer, which closes without losing the focus',
   async (url) => {
     answerUsages(false)
     const { user, path } = await open(url)
@@ -156,5 +156,6 @@ test.each(['/tools?tab=groups', '/api-keys?tab=credentials', '/squads', '/contac
     await expectToast(/deleted/)
     expect(server.requestsTo('DELETE')).toHaveLength(1)
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
   },
 )

@@ -1,5 +1,4 @@
 import { useWatch } from 'react-hook-form'
-import { DeleteButton } from '@/components/delete-button'
 import { DrawerForm } from '@/components/form/drawer-form'
 import { useFieldError } from '@/components/form/field-error'
 import { useEntityForm } from '@/components/form/use-entity-form'
@@ -68,24 +67,12 @@ export function CredentialFields({ stored, provider: wanted, onClose }: Credenti
       fieldTitle={(path) => t(fieldTitles[path as keyof CredentialForm])}
       submitLabel={stored ? t('form.save') : t('credentials.form.submit')}
       failureText={outcomeUnknown(failure) ? t('credentials.form.lost') : undefined}
-      actions={
-        stored && (
-          <DeleteButton
-            of="/credentials"
-            label={t('credentials.delete.action')}
-            disabled={state.saving}
-            dialog={(close) => (
-              <CredentialDeletion
-                credential={stored}
-                onClose={close}
-                onDeleted={() => {
-                  state.discard()
-                  onClose()
-                }}
-              />
-            )}
-          />
-        )
+      deletion={
+        stored && {
+          of: '/credentials',
+          label: t('credentials.delete.action'),
+          dialog: (props) => <CredentialDeletion credential={stored} {...props} />,
+        }
       }
     >
       {stored ? (

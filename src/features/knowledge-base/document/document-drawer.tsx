@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { DeleteButton } from '@/components/delete-button'
 import { UsedBy } from '@/components/deletion/used-by'
-import { EntityDrawer } from '@/components/entity-drawer'
+import { EntityDrawer, useDrawer } from '@/components/entity-drawer'
 import { DateCell } from '@/components/list/columns'
 import { Skeleton } from '@/components/states'
 import type { Document } from '@/contract/documents'
@@ -44,17 +44,26 @@ export function DocumentDrawer({ id, placeholder, onClose, ...chunks }: Document
               <Using id={id} />
               {isRead(document) && <ChunkList documentId={id} {...chunks} />}
             </div>
-            <div className="flex flex-wrap justify-end gap-2 border-t px-4 py-3 md:px-6">
-              <RetryDocument document={document} isText />
-              <DeleteButton
-                of="/knowledge-base/documents"
-                dialog={(close) => <DocumentDeletion document={document} onDeleted={onClose} onClose={close} />}
-              />
-            </div>
+            <Footer document={document} />
           </>
         )
       }
     </EntityDrawer>
+  )
+}
+
+function Footer({ document }: { document: Document }) {
+  const close = useDrawer()
+  return (
+    <div className="flex flex-wrap justify-end gap-2 border-t px-4 py-3 md:px-6">
+      <RetryDocument document={document} isText />
+      <DeleteButton
+        of="/knowledge-base/documents"
+        dialog={(onClose) => (
+          <DocumentDeletion document={document} onDeleted={() => close({ isGone: true })} onClose={onClose} />
+        )}
+      />
+    </div>
   )
 }
 

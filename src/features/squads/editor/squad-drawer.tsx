@@ -1,7 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useRef } from 'react'
 import { useController, useWatch } from 'react-hook-form'
-import { DeleteButton } from '@/components/delete-button'
 import { EntityDrawer } from '@/components/entity-drawer'
 import { DrawerForm } from '@/components/form/drawer-form'
 import { useFieldError } from '@/components/form/field-error'
@@ -91,24 +90,12 @@ function SquadFields({ squad, onClose }: SquadFieldsProps) {
       form={state}
       fieldTitle={(path) => t(path === 'timeout' ? timeoutTitle : fieldTitles[path as keyof SquadForm])}
       submitLabel={squad ? t('form.save') : t('form.create')}
-      actions={
-        squad && (
-          <DeleteButton
-            of="/squads"
-            label={t('squads.delete')}
-            disabled={state.saving}
-            dialog={(close) => (
-              <SquadDeletion
-                squad={squad}
-                onClose={close}
-                onDeleted={() => {
-                  state.discard()
-                  onClose()
-                }}
-              />
-            )}
-          />
-        )
+      deletion={
+        squad && {
+          of: '/squads',
+          label: t('squads.delete'),
+          dialog: (props) => <SquadDeletion squad={squad} {...props} />,
+        }
       }
     >
       <Field

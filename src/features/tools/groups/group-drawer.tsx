@@ -2,7 +2,6 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
 import { useController } from 'react-hook-form'
 import { EntityPicks } from '@/components/combobox/entity-picks'
-import { DeleteButton } from '@/components/delete-button'
 import { EntityDrawer } from '@/components/entity-drawer'
 import { DrawerForm } from '@/components/form/drawer-form'
 import { useFieldError } from '@/components/form/field-error'
@@ -71,24 +70,12 @@ function GroupFields({ group, onClose }: { group: ToolGroup | undefined; onClose
       form={state}
       fieldTitle={(path) => t(fieldTitles[path as keyof GroupForm])}
       submitLabel={group ? t('form.save') : t('tools.groups.save')}
-      actions={
-        group && (
-          <DeleteButton
-            of="/tool-groups"
-            label={t('tools.groups.deleteAction')}
-            disabled={state.saving}
-            dialog={(close) => (
-              <GroupDeletion
-                group={group}
-                onClose={close}
-                onDeleted={() => {
-                  state.discard()
-                  onClose()
-                }}
-              />
-            )}
-          />
-        )
+      deletion={
+        group && {
+          of: '/tool-groups',
+          label: t('tools.groups.deleteAction'),
+          dialog: (props) => <GroupDeletion group={group} {...props} />,
+        }
       }
     >
       <Field
