@@ -71,11 +71,6 @@ describe('cards in place of the table', () => {
     await user.click(list.getByRole('checkbox', { name: /Night/ }))
     expect(await screen.findByText('1 agent selected')).toBeVisible()
   })
-
-  test('fall back to the table for an unknown view', async () => {
-    await renderRoute('/agents?view=hologram')
-    expect(await row(/Front desk/)).toBeVisible()
-  })
 })
 
 describe('the voice of an agent', () => {

@@ -5,7 +5,7 @@ import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { dialog, requestsTo, server } from '../support/key-server'
 import { leaks } from '../support/leaks'
 import { renderRoute } from '../support/render'
-import { deferred, refusal } from '../support/test-server'
+import { refusal } from '../support/test-server'
 
 const TOKEN = 'eyJ.service.token-that-nobody-may-see-twice'
 const MAKE = '*/api/v1/auth/token/service'
@@ -37,29 +37,6 @@ test('a service token is created after confirmation, shown once and not stored',
   await user.click(dialog().getByRole('button', { name: 'Done' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   expect(await leaks(TOKEN)).toEqual([])
-})
-
-test('leaving before it was copied asks first', async () => {
-  const { user } = await renderRoute('/api-keys?token=true')
-  await user.click(within(await question()).getByRole('button', { name: 'Create token' }))
-  await screen.findByRole('dialog', { name: 'Your service token' })
-  await user.keyboard('{Escape}')
-  expect(await screen.findByRole('alertdialog', { name: 'Leave without the token?' })).toBeVisible()
-})
-
-test('a double click creates one', async () => {
-  const answer = deferred()
-  server.use(
-    http.post(MAKE, async () => {
-      await answer.released
-      return HttpResponse.json({ access_token: TOKEN })
-    }),
-  )
-  const { user } = await renderRoute('/api-keys?token=true')
-  await user.dblClick(within(await question()).getByRole('button', { name: 'Create token' }))
-  answer.release()
-  await screen.findByRole('dialog', { name: 'Your service token' })
-  expect(posts()).toHaveLength(1)
 })
 
 test.each([404, 405, 501])('%d: shows that the API cannot create one', async (status) => {

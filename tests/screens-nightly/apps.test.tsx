@@ -6,18 +6,6 @@ import { renderRoute } from '../support/render'
 import { expectToast } from '../support/toast'
 
 describe('the apps', () => {
-  test('each has an icon hidden from screen readers; an unknown one has a neutral icon', async () => {
-    await renderRoute('/apps')
-    const marks = (await screen.findAllByRole('heading', { level: 2 })).map((heading) =>
-      heading.closest('li')?.querySelector('svg'),
-    )
-    expect(marks).toHaveLength(10)
-    for (const mark of marks) expect(mark).toHaveAttribute('aria-hidden', 'true')
-    // Each of its own.
-    expect(new Set(marks.map((mark) => mark?.innerHTML)).size).toBe(10)
-    expect(app('fax_world').queryByRole('img')).toBeNull()
-  })
-
   test('are filtered by text, state and kind, all in the URL', async () => {
     const { user, href } = await renderRoute('/apps?kind=telephony')
     await waitFor(() => expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(2))

@@ -3,17 +3,10 @@ import { fireEvent, screen } from '@testing-library/react'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { acceptPaste } from '@/features/auth/otp-input'
-import { open, slots } from '../support/otp'
+import { open } from '../support/otp'
 import { renderRoute } from '../support/render'
 
 describe('the seven slots', () => {
-  test('are grouped by three and four', async () => {
-    const { container } = await open()
-    expect(slots(container)).toHaveLength(7)
-    const row = [...(container.querySelector('[data-input-otp-container]')?.children ?? [])]
-    expect(row.findIndex((element) => element.tagName === 'svg')).toBe(3)
-  })
-
   test('accept digits only with ?numeric=true', async () => {
     const { user } = await renderRoute('/otp?numeric=true', { session: false })
     const input = await screen.findByLabelText('Authentication code')
@@ -21,25 +14,14 @@ describe('the seven slots', () => {
     expect(input).toHaveValue('124')
     expect(input).toHaveAttribute('inputmode', 'numeric')
   })
-
-  test('clear the last one on Backspace', async () => {
-    const { user, input } = await open()
-    await user.type(input, 'AB12{Backspace}{Backspace}')
-    expect(input).toHaveValue('AB')
-  })
 })
 
 describe('a paste', () => {
   test.each([
     ['AB12CD3', 'AB12CD3'],
     [' AB1 2CD3\n', 'AB12CD3'],
-    ['AB1\u00a02C\tD3', 'AB12CD3'],
-    ['AB1', 'AB1'],
     ['AB12CD3EF', 'AB12CD3'],
     ['AB1-2CD3', ''],
-    ['AB12CD3!', ''],
-    ['코드 AB12', ''],
-    ['   ', ''],
   ])('%j into empty slots leaves %j', async (text, left) => {
     const { input, paste } = await open()
     await paste(text)
@@ -64,14 +46,6 @@ describe('a paste', () => {
     expect(input).toHaveValue('XY9')
     fireEvent.paste(input, { clipboardData: { getData: () => ' a b' } })
     expect(input).toHaveValue('Xab')
-  })
-
-  test('letters are ignored in numeric slots', async () => {
-    const { input, paste } = await open(true)
-    await paste('12A4567')
-    expect(input).toHaveValue('')
-    await paste('123 4567')
-    expect(input).toHaveValue('1234567')
   })
 
   test('is accepted exactly if every character left without white space is valid', () => {

@@ -12,10 +12,8 @@ describe.each(['en', 'ko'] as const)('the rules of §5, in %s', (language) => {
 
   test.each<[keyof typeof said, number, Values]>([
     ['usernameMin', 0, ['a', ...good.slice(1)] as Values],
-    ['usernameMin', 0, ['  a  ', ...good.slice(1)] as Values],
     ['usernameMax', 0, ['a'.repeat(31), ...good.slice(1)] as Values],
     ['email', 1, ['minji', 'minji@example', 'secret!', 'secret!']],
-    ['email', 1, ['minji', 'minji example.com', 'secret!', 'secret!']],
     ['passwordMin', 2, ['minji', 'minji@example.com', 'a!3e5', 'a!3e5']],
     ['passwordSpecial', 2, ['minji', 'minji@example.com', 'secret1', 'secret1']],
     ['passwordSpecial', 2, ['minji', 'minji@example.com', '비밀번호여섯', '비밀번호여섯']],

@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
 import { accountHandlers } from '../support/account'
 import { renderRoute } from '../support/render'
-import { page, refusal, testServer } from '../support/test-server'
+import { page, testServer } from '../support/test-server'
 
 const PERIOD = 'startDate=2025-10-01&endDate=2025-10-02'
 const DAY = Date.UTC(2025, 9, 1, 12)
@@ -93,12 +93,4 @@ test.each([429, 500])('pages that fail with %d are retried, each separately', as
   await allRead(120)
   await expectCalls(120)
   expect(pagesRead()).toEqual(['1', '1', '1', '2', '2', '2', '3', '3', '3'])
-})
-
-test('figures are kept up to the last page before a failure', async () => {
-  answer((number) => (number === 3 ? refusal(403, 'Not today') : pageOf(number)))
-  await open()
-  expect(await screen.findByRole('alert')).toHaveTextContent('Not today')
-  await expectCalls(100)
-  expect(screen.getByText('100 of 120 calls read')).toBeVisible()
 })

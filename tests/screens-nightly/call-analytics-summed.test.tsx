@@ -97,19 +97,3 @@ test('learning of the analytics endpoint while calls are loading stops the loadi
   await waitFor(() => expect(queryClient.isFetching()).toBe(0))
   expect(lists()).toHaveLength(length)
 })
-
-test('without the analytics endpoint the calls are loaded', async () => {
-  use(http.get('*/api/v1/call-records/analytics', () => new HttpResponse(null, { status: 404 })))
-  await open(`tab=analytics&${PERIOD}`, summing)
-  expect(await status('All 1,000 calls read')).toBeInTheDocument()
-  expect(asked()).toHaveLength(1)
-})
-
-test('a failed analytics request can be retried', async () => {
-  use(http.get('*/api/v1/call-records/analytics', () => HttpResponse.json(figures)))
-  use(http.get('*/api/v1/call-records/analytics', () => new HttpResponse(null, { status: 403 }), { once: true }))
-  const { user } = await open(`tab=analytics&${PERIOD}`, summing)
-  await user.click(await screen.findByRole('button', { name: 'Retry' }))
-  expect(await screen.findByRole('link', { name: '123,456' })).toBeVisible()
-  expect(lists()).toEqual([])
-})

@@ -1,23 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http } from 'msw'
 import { describe, expect, test } from 'vitest'
-import { calls, chip, figure, holdSecondPage, list, PERIOD, pageOf, use } from '../support/call-analytics'
+import { calls, figure, holdSecondPage, list, PERIOD, pageOf, use } from '../support/call-analytics'
 import { renderRoute } from '../support/render'
 import { page } from '../support/test-server'
 
 describe('the analytics of calls', () => {
-  test('one view of the log is the current one', async () => {
-    const { user } = await renderRoute(`/call-records?tab=analytics&${PERIOD}`)
-    const views = () => within(screen.getByRole('navigation', { name: 'Views of the call log' }))
-    const current = () =>
-      views()
-        .getAllByRole('link', { current: 'page' })
-        .map(({ textContent }) => textContent)
-    await waitFor(() => expect(current()).toEqual(['Analytics']))
-    await user.click(views().getByRole('link', { name: 'Calls' }))
-    await waitFor(() => expect(current()).toEqual(['Calls']))
-  })
-
   test('are compared with the previous period of the same length', async () => {
     // Half as many calls two days earlier, none of which ended in an error.
     const earlier = calls.filter(({ endType }) => endType !== 'error').slice(0, 60)
@@ -44,22 +32,6 @@ describe('the analytics of calls', () => {
     expect(within(changeIn('Average duration') as HTMLElement).getByRole('img', { name: 'No change' })).toBeVisible()
     expect(screen.getByText(/^Compared with Sep 29, 2025 – Sep 30, 2025/)).toBeVisible()
     expect(href()).toContain('before=true')
-  })
-
-  test('calls of numbers deleted from the workspace have a row of their own', async () => {
-    const call = (index: number, from?: string, to?: string) => ({ ...calls[index], from, to })
-    const [own, gone] = ['+12125550100', '+12125550199']
-    const read = [call(0, '+13105550111', own), call(1, own, '+13105550112'), call(2, '+13105550111', gone), call(3)]
-    use(
-      http.get(list, () => page(read)),
-      http.get('*/api/v1/phone-numbers', () => page([{ id: 'number_1', number: own }])),
-    )
-    await renderRoute(`/call-records?tab=analytics&${PERIOD}`)
-    const row = await screen.findByRole('row', { name: /^Other numbers/ })
-    expect(within(row).getByRole('cell', { name: '1' })).toBeVisible()
-    expect(within(row).getByRole('cell', { name: '25%' })).toBeVisible()
-    expect(within(row).queryByRole('link')).not.toBeInTheDocument()
-    expect(screen.queryByRole('row', { name: /0199/ })).not.toBeInTheDocument()
   })
 
   test('a screen reader announces that loading starts, stops, continues and ends, not each page', async () => {
@@ -90,16 +62,6 @@ describe('the analytics of calls', () => {
     held.release()
     expect(await screen.findByText('40 calls')).toBeVisible()
     expect(screen.queryByText(/calls read/)).toBeNull()
-  })
-
-  test('a filter removed while calls are loading keeps the other filter complete', async () => {
-    const held = holdSecondPage()
-    const { user } = await renderRoute(`/call-records?endType=error&agent=agent_mia&${PERIOD}`)
-    expect(await screen.findByText('50 of 120 calls read')).toBeVisible()
-    await user.click(await chip(/Remove filter: End type/))
-    held.release()
-    expect(await screen.findByText('60 calls')).toBeVisible()
-    expect(await chip(/Remove filter: Agent/)).toBeVisible()
   })
 
   test('one short call of today is drawn, and not as a whole day', async () => {

@@ -1,7 +1,6 @@
 import { act, screen, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, test } from 'vitest'
-import { queryClient } from '@/app/router'
 import { setDisplay } from '@/lib/preferences'
 import { callServer, toothache } from '../support/call-server'
 import { renderRoute } from '../support/render'
@@ -46,11 +45,6 @@ describe('two calls side by side', () => {
     expect(await screen.findByRole('heading', { name: 'Compare calls', level: 1 })).toBeVisible()
     expect(await screen.findByRole('link', { name: 'Call A: open call call_tooth' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Call B: open call call_crown' })).toBeVisible()
-  })
-
-  test('that are the same call say so', async () => {
-    await open('/call-records/compare?a=call_tooth&b=call_tooth')
-    expect(await screen.findByText(/^Both sides are the same call/)).toBeVisible()
   })
 
   test('show the fields of both, which ones differ, and by how much', async () => {
@@ -141,15 +135,6 @@ describe('two calls side by side', () => {
   test('show the ID of one that does not exist', async () => {
     await open('/call-records/compare?a=call_tooth&b=call_gone')
     expect(await screen.findByText('There is no call with the ID call_gone. It may have been deleted.')).toBeVisible()
-  })
-
-  test('no longer show one that is deleted meanwhile', async () => {
-    await open()
-    await screen.findByRole('table')
-    server.db['call-records'] = server.db['call-records'].filter(({ id }) => id !== 'call_crown')
-    await act(() => queryClient.refetchQueries())
-    expect(await screen.findByText('There is no call with the ID call_crown. It may have been deleted.')).toBeVisible()
-    expect(screen.queryByRole('table')).toBeNull()
   })
 
   test('show Retry for one that fails to load', async () => {

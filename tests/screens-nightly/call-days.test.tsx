@@ -91,25 +91,6 @@ describe('calls by day', () => {
     expect(server.requestsTo('GET', '/call-records')).toHaveLength(1)
   })
 
-  test('the column can be hidden in the View menu, and then sends no request', async () => {
-    answer(calls())
-    localStorage.setItem('parley_columns_agents', JSON.stringify({ columnVisibility: { callDays: false } }))
-    const { user } = await renderRoute('/agents')
-    await screen.findByRole('row', { name: /Ava/ })
-    expect(screen.queryByRole('columnheader', { name: 'Calls, 14 days' })).toBeNull()
-    expect(server.requestsTo('GET', '/call-records')).toEqual([])
-    await user.click(screen.getByRole('button', { name: 'View' }))
-    await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Calls, 14 days' }))
-    await user.keyboard('{Escape}')
-    expect(await pictureIn((await rows())[0])).toHaveAccessibleName(AVA)
-    expect(
-      screen
-        .getAllByRole('columnheader')
-        .slice(-2)
-        .map((each) => each.textContent),
-    ).toEqual(['Calls, 14 days', 'Actions'])
-  })
-
   test.each([
     ['/agents', 404],
     ['/agents', 405],

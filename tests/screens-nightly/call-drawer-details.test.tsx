@@ -68,16 +68,6 @@ describe('details from the voice stack', () => {
     await waitFor(() => expect(screen.getByText(/Come on Friday/).closest('[aria-current]')).not.toBeNull())
   })
 
-  test('the waveform shows how long the caller waited, and the longest wait', async () => {
-    const times = { ...question, role: 'assistant', metrics: { reply: 840 } }
-    putCall({ ...rich, transcription: [greeting, times, { ...answer, metrics: { reply: 2060 } }] })
-    await open()
-    const lanes = within(await screen.findByRole('group', { name: 'What was said and what happened' }))
-    expect(await lanes.findByRole('button', { name: /^Agent 00:06, Reply after 840\sms: / })).toBeInTheDocument()
-    expect(lanes.getByRole('button', { name: /^Agent 00:12, Slowest reply, after 2.06\ss: Come/ })).toBeInTheDocument()
-    expect(lanes.getByRole('button', { name: /^Agent 00:0[01]: / })).toBeInTheDocument()
-  })
-
   test('the transcript marks interruptions by the caller and slow replies', async () => {
     putCall(rich)
     await open()

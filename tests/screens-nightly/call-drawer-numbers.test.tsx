@@ -28,18 +28,6 @@ test('a number of the workspace links to its details, any other to the calls to 
   expect(href()).toBe('/call-records?to=%2B12065550100')
 })
 
-test('the numbers in the title have the same links where the call has no customer', async () => {
-  server.db['phone-numbers'].push(own)
-  putCall({ ...toothache, customer: undefined })
-  await open()
-  const heading = within(await screen.findByRole('heading', { name: /\+1 206 555 0100 \+1 206 555 0199/ }))
-  expect(await heading.findByRole('link', { description: /number of this workspace/ })).toHaveAttribute(
-    'href',
-    '/phone-numbers?number=n%261',
-  )
-  expect(heading.getByRole('link', { description: 'Calls to this number' })).toHaveTextContent('+1 206 555 0100')
-})
-
 test('the drawer does not wait for the numbers of the workspace', async () => {
   const { release, released } = deferred()
   server.use(

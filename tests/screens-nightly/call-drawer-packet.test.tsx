@@ -158,16 +158,6 @@ describe('the support packet in the drawer', () => {
     expect((await given)?.type).toBe('text/plain')
     expect((await given)?.size).toBeGreaterThan(300)
   })
-
-  test('c is a letter in a text field', async () => {
-    errorsAre()
-    const { user } = await open()
-    const before = errorReads()
-    await user.keyboard('/c')
-    expect(screen.getByRole('searchbox', { name: 'Find in transcript' })).toHaveValue('c')
-    expect(errorReads()).toBe(before)
-    expect(screen.queryByText(/^Support packet copied/)).toBeNull()
-  })
 })
 
 describe('how a call ended', () => {
@@ -181,12 +171,7 @@ describe('how a call ended', () => {
 
   test.each([
     [{ endType: 'normal', endedBy: 'caller' }, 'The caller hung up.'],
-    [{ endType: 'normal', endedBy: 'receiver' }, 'The person who was called hung up.'],
-    [{ endType: 'normal', endedBy: 'system' }, 'The system ended the call'],
-    [{ endType: 'normal', endedBy: 'unknown' }, 'The conversation was over'],
     [{ endType: 'error', endedBy: 'system' }, 'Something failed during the call'],
-    [{ endType: 'rejected', endedBy: 'receiver' }, 'The call was not taken'],
-    [{ endType: 'timeout', endedBy: undefined }, 'Nobody answered in time'],
     [{ endType: 'unknown', endedBy: 'unknown' }, 'The line did not report'],
     [{ endType: 'abandoned', endedBy: undefined }, 'in a word this console does not know'],
   ])('%j is explained', async (fields, text) => {
@@ -210,26 +195,10 @@ describe('how a call ended', () => {
     expect(screen.queryByRole('region', { name: 'How the call ended, and what to do' })).toBeNull()
   })
 
-  test('where the callee hung up, the suggestion is about the conversation, not about opening hours', async () => {
-    const { panel } = await explain({ endType: 'normal', endedBy: 'receiver' })
-    const region = within(await panel)
-    expect(await region.findByRole('link', { name: 'Greeting of the agent' })).toHaveAttribute(
-      'href',
-      '/agents/agent_1/greeting',
-    )
-    expect(region.getAllByRole('listitem')).toHaveLength(1)
-  })
-
   test('without a known agent there are no links to its settings', async () => {
     const { panel } = await explain({ endType: 'error', agent: 'Mia' })
     const region = within(await panel)
     await region.findByRole('link', { name: 'Credits' })
     expect(region.queryByRole('link', { name: /of the agent/ })).toBeNull()
-  })
-
-  test('the agent in the header links to its settings', async () => {
-    await open()
-    const [first] = screen.getAllByRole('link', { name: 'Mia' })
-    expect(first).toHaveAttribute('href', '/agents/agent_1')
   })
 })

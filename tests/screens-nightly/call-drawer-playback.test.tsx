@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, test, vi } from 'vitest'
-import { at, callServer, toothache } from '../support/call-server'
+import { callServer, toothache } from '../support/call-server'
 import { renderRoute } from '../support/render'
 import { deferred } from '../support/test-server'
 
@@ -11,20 +11,6 @@ const transcript = async () => within(await screen.findByRole('list', { name: 'T
 const open = async (search = '') => renderRoute(`/call-records?call=call_tooth${search}`)
 
 describe('the player and the transcript of a call', () => {
-  test('shows the type of an event without a description, in the transcript and on the waveform', async () => {
-    putCall({ ...toothache, events: [{ type: 'transfer_initiated', timestamp: at(0) }] })
-    await open()
-    expect((await transcript()).getByRole('button', { name: /^Transfer started/ })).toBeVisible()
-    const lanes = within(screen.getByRole('group', { name: 'What was said and what happened' }))
-    expect(await lanes.findByRole('button', { name: 'Event 00:00: Transfer started' })).toBeInTheDocument()
-  })
-
-  test('shows the full date and time of every message and event', async () => {
-    await open()
-    const titles = (await transcript()).getAllByRole('time').map((time) => time.getAttribute('title'))
-    expect(titles).toEqual([0, 1, 6, 9, 12].map(at))
-  })
-
   test('the slider has an aria-valuetext and moves with the keyboard', async () => {
     const { user } = await open('&t=7')
     const slider = await screen.findByRole('slider', { name: 'Playback position' })
@@ -38,12 +24,6 @@ describe('the player and the transcript of a call', () => {
     expect(slider).toHaveAttribute('aria-valuenow', '26.9')
     await user.keyboard('{End}')
     expect(slider).toHaveAttribute('aria-valuenow', '60')
-  })
-
-  test('the waveform has fifty bars', async () => {
-    await open()
-    const slider = (await screen.findByRole('slider', { name: 'Playback position' })).parentElement?.parentElement
-    expect(slider?.querySelectorAll('[style*="height"]')).toHaveLength(50)
   })
 
   test('estimated figures are marked with ≈', async () => {

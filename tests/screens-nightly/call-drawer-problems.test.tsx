@@ -84,12 +84,6 @@ describe('what went wrong in a call', () => {
 describe('the title of an open call', () => {
   const title = () => within(screen.getByRole('dialog')).findByRole('heading', { level: 2 })
 
-  test('is the customer, with the numbers below', async () => {
-    await open()
-    expect(await title()).toHaveTextContent(/^Daniel Price$/)
-    expect(within(screen.getByRole('dialog')).getAllByText('+1 206 555 0100')[0]).toBeVisible()
-  })
-
   test('is the contact with the number, where the call has no customer', async () => {
     const contact = {
       id: 'contact_9',

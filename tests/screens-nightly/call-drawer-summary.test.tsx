@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { endSession, expireSession, useSession } from '@/lib/session/session'
 import { toothache } from '../support/call-server'
@@ -66,18 +66,6 @@ describe('the summary of a call', () => {
     await user.click(await screen.findByRole('button', { name: 'Continue editing' }))
     expect(await screen.findByDisplayValue('A broken tooth (kept)')).toBeVisible()
     act(() => endSession())
-  })
-
-  test('an edit of an earlier visit can be discarded without opening it', async () => {
-    const { user } = await edit()
-    await user.type(title(), ' (urgent)')
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }))
-    await user.click(await screen.findByRole('link', { name: /^Open call call_tooth:/ }))
-    await user.click(await screen.findByRole('button', { name: 'Discard it' }))
-    await waitFor(() => expect(screen.queryByText('You have an unsaved edit of this summary.')).toBeNull())
-    await user.click(screen.getByRole('button', { name: 'Edit summary' }))
-    expect(title()).toHaveValue('A broken tooth')
-    await user.click(screen.getByRole('button', { name: 'Cancel' }))
   })
 
   test('a refetch does not overwrite a draft, and shows the change', async () => {

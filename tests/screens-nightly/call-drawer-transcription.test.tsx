@@ -66,13 +66,6 @@ describe('a call without a transcript', () => {
     expect(polls()).toBe(done)
   })
 
-  test('one in progress is polled once the call is opened', async () => {
-    statuses.set('call_tooth', ['processing'])
-    await open()
-    expect(await screen.findByRole('progressbar')).toBeVisible()
-    expect(screen.queryByRole('button', { name: 'Generate transcription' })).toBeNull()
-  })
-
   test('a failed one shows the server’s message and can be retried', async () => {
     statuses.set('call_tooth', ['processing', 'failed'])
     const { user } = await open()

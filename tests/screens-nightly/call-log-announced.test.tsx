@@ -102,20 +102,6 @@ describe('a new call while the log is open', () => {
     expect(output.tones).toBe(2)
   })
 
-  test('plays only a sound, or shows only a notification', async () => {
-    setAnnouncements({ sound: true })
-    await open()
-    await announcing()
-    db['call-records'].unshift(call(12))
-    await nextRead()
-    await waitFor(() => expect(output.tones).toBe(2))
-    act(() => setAnnouncements({ sound: false, notice: true }))
-    db['call-records'].unshift(call(13))
-    await nextRead()
-    await waitFor(() => expect(notices.shown).toHaveLength(1))
-    expect(output.tones).toBe(2)
-  })
-
   test('plays and shows nothing where both are off', async () => {
     await open()
     await watched()
@@ -174,17 +160,6 @@ describe('a click on the notification', () => {
     await waitFor(() => expect(href()).toBe('/call-records?call=call_12'))
     expect(await screen.findByRole('dialog')).toBeVisible()
     expect(notices.shown[0]?.isClosed).toBe(true)
-  })
-
-  test('of several opens the log without filters', async () => {
-    setAnnouncements({ notice: true })
-    const { href } = await open('/call-records?type=web')
-    await announcing()
-    db['call-records'].unshift(call(13), call(12))
-    await nextRead()
-    await waitFor(() => expect(notices.shown).toHaveLength(1))
-    act(() => notices.shown[0]?.click())
-    await waitFor(() => expect(href()).toBe('/call-records'))
   })
 })
 

@@ -64,23 +64,6 @@ describe('a running call in the log', () => {
     expect(within(await rowOf('call_done')).queryByRole('timer')).toBeNull()
   })
 
-  test.each([
-    ['no duration yet', { duration: 0 }, '1:05'],
-    ['an end of which nothing is known', { endType: 'unknown' }, '1:05'],
-    ['a start that is too long ago', { startTime: ago(2 * 86_400), duration: 90 }, '1:30'],
-  ])('is one without an end time, also with %s', async (_, more, time) => {
-    Object.assign(db['call-records'][0] ?? {}, more)
-    await renderRoute('/call-records')
-    expect(await within(await rowOf(newest)).findByRole('timer')).toHaveTextContent(time)
-  })
-
-  test('is not one whose end type is final', async () => {
-    Object.assign(db['call-records'][0] ?? {}, { endType: 'rejected' })
-    await renderRoute('/call-records')
-    expect(await within(await rowOf('call_lost')).findByRole('timer')).toBeVisible()
-    expect(within(await rowOf(newest)).queryByRole('timer')).toBeNull()
-  })
-
   test('is ended after a confirmation that identifies it, and its row updates in place', async () => {
     const { user } = await renderRoute('/call-records')
     await user.click(await endButton(newest))
@@ -143,23 +126,6 @@ describe('a running call in the log', () => {
       expect(within(await rowOf(newest)).getByText('Live')).toBeVisible()
       expect(await endButton(newest)).toBeEnabled()
     })
-  })
-
-  test('shows one toast where it has already ended in the drawer', async () => {
-    giveSizes()
-    const { user } = await renderRoute(`/call-records?call=${newest}`)
-    const drawer = await screen.findByRole('dialog')
-    await user.click(await within(drawer).findByRole('button', { name: `End call ${newest}` }))
-    use(
-      http.post('*/api/v1/call-records/:id/end', () => {
-        Object.assign(db['call-records'][0] ?? {}, ended)
-        return refusal(409, 'The call has already ended')
-      }),
-    )
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'End call' }))
-    await waitFor(() => expect(within(drawer).queryByText('This call is running')).toBeNull())
-    await expectToast('The call had already ended')
-    expect(screen.queryByText('The call has ended')).toBeNull()
   })
 
   test('that cannot be ended stays live, and shows the error', async () => {

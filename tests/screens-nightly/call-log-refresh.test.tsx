@@ -136,15 +136,6 @@ describe('a running call visible in the log', () => {
     },
   )
 
-  test('is polled by its ID once newer calls have moved it off the page', async () => {
-    await openLog()
-    await watched()
-    db['call-records'].unshift(...Array.from({ length: 10 }, (_, index) => call(`call_new_${index}`, ended)))
-    endOnServer('call_one')
-    await nextReadOf('call_one')
-    await waitFor(() => expect(timerOf('call_one')).toBeNull())
-  })
-
   test.each([403, 404])('is not polled again after a %i', async (status) => {
     use(http.get('*/api/v1/call-records/call_two', () => refusal(status)))
     await openLog('?endType=running')

@@ -66,20 +66,6 @@ describe('a transcription that finishes in another tab', () => {
     other.close()
     last.close()
   })
-
-  test('of another user does not affect this list', async () => {
-    give({ call_a: ['failed'] })
-    await open()
-    await row('call_a')
-    const [other, witness] = [otherTab(), otherTab()]
-    other.finish('call_a', 'u_other')
-    await waitFor(() => expect(witness.heard).toHaveLength(1))
-    expect(asks()).toBe(1)
-    other.finish('call_a', ada.id)
-    await waitFor(() => expect(asks()).toBe(2))
-    other.close()
-    witness.close()
-  })
 })
 
 test('a finished transcription is announced to other tabs', async () => {
@@ -89,18 +75,6 @@ test('a finished transcription is announced to other tabs', async () => {
   expect(await (await row('call_b')).findByText('Failed')).toBeVisible()
   await waitFor(() => expect(other.heard).toMatchObject([{ id: 'call_b' }]))
   other.close()
-})
-
-test('the command palette links to it', async () => {
-  // It searches records of every kind.
-  for (const path of [':list', ':group/:list']) server.use(http.get(`*/api/v1/${path}`, () => refusal(404)))
-  give({ call_a: ['failed'] })
-  const { user, href } = await renderRoute('/help-center')
-  await user.keyboard('{Control>}k{/Control}')
-  await user.type(await screen.findByRole('combobox'), 'pending trans')
-  await user.click(await screen.findByRole('option', { name: 'Pending transcriptions' }))
-  await waitFor(() => expect(href()).toBe('/call-records?tab=transcriptions'))
-  expect(await screen.findByText('1 transcription is not finished')).toBeVisible()
 })
 
 test('a row opens its call over the list', async () => {

@@ -1,6 +1,6 @@
 import { setClock } from '@demo/db/clock'
 import { campaignRows } from '@demo/db/tables'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { setDisplay } from '@/lib/preferences'
@@ -14,24 +14,12 @@ afterEach(() => {
   setDisplay({ timeZone: undefined })
 })
 
-const row = (name: RegExp) => screen.findByRole('row', { name })
 const menuOf = async (user: Awaited<ReturnType<typeof renderRoute>>['user'], name: string) => {
   await user.click(await screen.findByRole('button', { name: `Actions for ${name}` }))
   return within(await screen.findByRole('menu'))
 }
 
 describe('the list of campaigns', () => {
-  test('filters by status and text, and keeps both in the URL', async () => {
-    const { user, href } = await renderRoute('/outbound')
-    await row(/Delivery follow-up/)
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Scheduled')
-    await waitFor(() => expect(screen.queryByRole('row', { name: /Delivery/ })).not.toBeInTheDocument())
-    expect(await row(/정기검진/)).toBeVisible()
-    expect(href()).toBe('/outbound?status=scheduled')
-    await user.type(screen.getByRole('searchbox'), 'delivery{Enter}')
-    expect(await screen.findByText('Nothing matches what you searched for.')).toBeVisible()
-  })
-
   test('an action not allowed in a status is disabled with a reason', async () => {
     const { user } = await renderRoute('/outbound')
     const menu = await menuOf(user, 'Service approvals')
@@ -166,17 +154,6 @@ describe('the setup', () => {
       { schedule: { ...schedule, days: ['mon', 'tue'] }, basedOn: stored.updatedAt },
       { schedule: { ...schedule, timezone: 'Asia/Seoul' }, basedOn: stored.updatedAt },
     ])
-  })
-
-  test('a date beyond the year 9999 shows an error at its field', async () => {
-    const { user } = await renderRoute('/outbound/campaign_holiday/edit?step=schedule')
-    const end = await screen.findByLabelText('End (optional): date')
-    fireEvent.change(end, { target: { value: '12026-01-01' } })
-    await user.type(screen.getByRole('textbox', { name: 'End (optional): time' }), '10:00')
-    await user.click(screen.getByRole('button', { name: 'Save and continue' }))
-    await waitFor(() => expect(end).toBeInvalid())
-    expect(end).toHaveAccessibleDescription(/Please enter a date and a time up to the year 9999\./)
-    expect(server.requestsTo('PATCH')).toEqual([])
   })
 
   test('a running campaign is read-only', async () => {

@@ -1,6 +1,6 @@
-import { act, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { type Column, ColumnChart, type Series } from '@/components/chart/column-chart'
 import { renderAlone } from '../support/render'
 
@@ -41,12 +41,6 @@ test('a column is labelled with its parts, links to its URL and is stacked in th
     { y: 40, height: 120 },
     { y: 0, height: 40 },
   ])
-})
-
-test('a single series has neither legend nor parts in its names', async () => {
-  await draw([column('1', { credits: 5 })], single)
-  expect(links()[0]).toHaveAccessibleName('Day 1')
-  expect(screen.getAllByRole('list')).toHaveLength(1)
 })
 
 test('has one tab stop, on the last column; arrows, Home and End move; Escape closes the tooltip', async () => {
@@ -105,39 +99,6 @@ test('a value that is not a number does not affect the other columns', async () 
   expect(rects(container).map((rect) => number(rect, 'height'))).toEqual([160])
 })
 
-test('markers are drawn between columns, and reserved space has no columns', async () => {
-  const { container } = await renderAlone(
-    <ColumnChart
-      label="Calls per day"
-      columns={[column('1', { credits: 1 }), column('2', { credits: 1 })]}
-      series={single}
-      formatTick={String}
-      renderLink={({ key }, props) => <a {...props} href={`#${key}`} />}
-      marks={[
-        { key: 'a', at: 1, label: 'Began' },
-        { key: 'b', at: 3, label: 'Renews' },
-      ]}
-      ahead={2}
-    />,
-  )
-  expect(links()).toHaveLength(2)
-  expect(container.querySelector('svg')).toHaveAttribute('viewBox', '0 0 4 160')
-  expect([...container.querySelectorAll('line[stroke-dasharray]')].map((line) => number(line, 'x1'))).toEqual([1, 3])
-  // Each text touches its line, and stays within the chart.
-  expect(screen.getByText('Began')).toHaveStyle({ left: '25%' })
-  expect(screen.getByText('Renews')).toHaveStyle({ right: '25%' })
-  expect(screen.getByRole('list', { name: 'Calls per day' })).toHaveStyle({ width: '50%' })
-})
-
-test('huge numbers are drawn within the chart', async () => {
-  const { container } = await draw([column('1', { normal: 9e15 }), column('2', { normal: 1 })])
-  for (const rect of rects(container)) {
-    expect(number(rect, 'height')).toBeLessThanOrEqual(160)
-    expect(number(rect, 'y')).toBeGreaterThanOrEqual(0)
-  }
-  expect(links()[0]).toHaveAccessibleName('Day 1 (Normal 9,000,000,000,000,000)')
-})
-
 test.each(['key', 'constructor', '__proto__', 'toString', '<b>‮', 'index'])(
   'a series that the API calls %j is one like any other',
   async (key) => {
@@ -150,50 +111,3 @@ test.each(['key', 'constructor', '__proto__', 'toString', '<b>‮', 'index'])(
     expect(container.querySelector('b')).toBeNull()
   },
 )
-
-/** Lets plots be laid out in a width, and be resized. */
-function layOut(width: number) {
-  const resized: (() => void)[] = []
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      constructor(callback: () => void) {
-        resized.push(callback)
-      }
-      observe() {}
-      disconnect() {}
-    },
-  )
-  const get = vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(width)
-  return (next: number) => {
-    get.mockReturnValue(next)
-    act(() => {
-      for (const measure of resized) measure()
-    })
-  }
-}
-
-afterEach(() => void vi.unstubAllGlobals())
-
-test('labels count back from the last day, as many as fit the width', async () => {
-  const resize = layOut(466)
-  const days = Array.from({ length: 30 }, (_, index) => ({
-    ...column(`d${index}`, { credits: 1 }),
-    tick: `11. ${index + 1}.`,
-  }))
-  await renderAlone(
-    <>
-      <style>{'* { font-size: 12px }'}</style>
-      {chart(days, single)}
-    </>,
-  )
-  const shown = () => screen.getAllByText(/^11\. \d+\.$/).map(({ textContent }) => textContent)
-  expect(shown()).toEqual(['11. 5.', '11. 10.', '11. 15.', '11. 20.', '11. 25.', '11. 30.'])
-  // The label of a narrow column at the edge ends with the plot.
-  expect(screen.getByText('11. 30.')).toHaveClass('justify-end')
-  resize(200)
-  expect(shown()).toEqual(['11. 8.', '11. 19.', '11. 30.'])
-  resize(3000)
-  expect(shown()).toHaveLength(30)
-  expect(screen.getByText('11. 30.')).toHaveClass('justify-center')
-})

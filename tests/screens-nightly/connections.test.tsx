@@ -84,14 +84,6 @@ test('shows an error for an unknown agent in the URL', async () => {
   expect((await section('How they are connected')).getByText('There is no such agent')).toBeVisible()
 })
 
-test('names eight neighbors of a node and counts the others', async () => {
-  const many = Array.from({ length: 12 }, (_, index) => ({ id: `n${index}`, number: `+1213555${1000 + index}` }))
-  server.db['phone-numbers'] = many.map((number) => ({ ...number, inboundAgentId: 'a2' }))
-  await renderRoute('/agents/connections?agent=a2')
-  const graph = await section('How they are connected')
-  expect(graph.getByText(/^Connected with .*\+1 213 555 1007 and 4 more$/)).toBeInTheDocument()
-})
-
 test('hides a number in the id of a deleted record', async () => {
   usePreferences.setState(({ display }) => ({ display: { ...display, masked: true } }))
   server.db.agents = [{ id: 'a1', name: 'Front desk', squadId: '+82-10-1234-5678' }]

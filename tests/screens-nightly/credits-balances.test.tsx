@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { voice } from '../support/account'
 import { creditServer } from '../support/credit-server'
 import { renderRoute } from '../support/render'
-import { deferred, refusal } from '../support/test-server'
+import { refusal } from '../support/test-server'
 import { expectToast } from '../support/toast'
 
 const { server, requestsTo } = creditServer()
@@ -67,23 +67,6 @@ test('refetching the first type updates the balance of the whole screen', async 
   await user.click(await refresh('Voice'))
   expect(await screen.findByText('500', { selector: 'p.text-4xl' })).toBeVisible()
   expect(await screen.findByRole('link', { name: 'Credits: 500 left' })).toBeVisible()
-})
-
-test('is not sent twice while the request is pending', async () => {
-  const answer = deferred()
-  server.use(
-    http.get(ONE, async () => {
-      await answer.released
-      return HttpResponse.json({ ...voice, balance: 500 })
-    }),
-  )
-  const { user } = await renderRoute('/credits')
-  const button = await refresh('Voice')
-  await user.dblClick(button)
-  expect(button).toHaveAttribute('aria-disabled', 'true')
-  answer.release()
-  await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'))
-  expect(requestsTo('GET', '/credits/balance/voice')).toHaveLength(1)
 })
 
 test.each([404, 405, 501])('%d: without the endpoint all balances are refetched', async (status) => {

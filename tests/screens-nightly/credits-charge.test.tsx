@@ -170,15 +170,6 @@ describe('who may charge', () => {
     expect(await screen.findByRole('link', { name: 'Deduct credits' })).toBeVisible()
   })
 
-  test('the role is not requested before the dialog opens where the capabilities do not name users', async () => {
-    const { user } = await renderRoute('/credits')
-    const link = await screen.findByRole('link', { name: 'Deduct credits' })
-    expect(requestsTo('GET', '/users/user_ada')).toHaveLength(0)
-    await user.click(link)
-    expect(await screen.findByLabelText('Credits to deduct')).toBeVisible()
-    expect(requestsTo('GET', '/users/user_ada')).toHaveLength(1)
-  })
-
   test('where the capabilities name users, only administrators see the link', async () => {
     state.role = 'auditor'
     server.use(http.get('*/api/v1/capabilities', () => HttpResponse.json({ resources: { users: ['list', 'get'] } })))

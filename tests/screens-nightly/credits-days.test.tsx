@@ -48,11 +48,6 @@ test('the bars are days of the chosen time zone, and each links to its day', asy
   expect(within(ledger).getByText('First of the 21st in Seoul')).toBeVisible()
 })
 
-test('the tick below a bar is of the day in its label', async () => {
-  await renderRoute('/credits')
-  expect(await screen.findByText('11/22')).toBeInTheDocument()
-})
-
 test('the table names the same days', async () => {
   await renderRoute('/credits?burn=table')
   const days = within(await screen.findByRole('table', { name: 'Spent by day, last 30 days' })).getAllByRole('row')
@@ -79,7 +74,6 @@ test('changing the time zone updates the chart without a reload', async () => {
 describe('the plan’s periods', () => {
   /** Three days before the renewal. */
   const LATER = Date.parse('2026-12-06T03:00:00Z')
-  const table = async () => within(await screen.findByRole('table', { name: 'Spent by day, last 30 days' }))
   const plan = (change: object) =>
     server.use(http.get('*/api/v1/subscriptions/current', () => HttpResponse.json({ ...subscription, ...change })))
   beforeEach(() => {
@@ -92,21 +86,6 @@ describe('the plan’s periods', () => {
     expect(screen.getByText('Renews Dec 9')).toBeVisible()
     // The days ahead have no columns.
     expect((await names()).at(-1)).toMatch(/^Dec 6, 2026/)
-  })
-
-  test('the table has both', async () => {
-    await renderRoute('/credits?burn=table')
-    const days = (await table()).getAllByRole('row')
-    expect(days[1]).toHaveTextContent('Dec 9, 2026 Renews Dec 9——')
-    expect(days[2]).toHaveTextContent('Dec 6, 2026')
-    expect((await table()).getByRole('row', { name: /Period began/ })).toHaveTextContent(/^Nov 9, 2026/)
-  })
-
-  test('a distant renewal is not drawn', async () => {
-    vi.setSystemTime(NOW)
-    await renderRoute('/credits')
-    expect(await screen.findByText('Period began Nov 9')).toBeVisible()
-    expect(screen.queryByText('Renews Dec 9')).toBeNull()
   })
 
   test('a cancelled plan shows when it ends, and an expired one when it ended', async () => {

@@ -1,9 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { delay, HttpResponse, http } from 'msw'
+import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { CreditMeter } from '@/features/credits/meter/credit-meter'
 import { setDisplay } from '@/lib/preferences'
-import { voice } from '../support/account'
 import { creditServer, subscription } from '../support/credit-server'
 import { renderAlone } from '../support/render'
 import { refusal } from '../support/test-server'
@@ -104,29 +103,6 @@ describe('polling of the meter', () => {
     await waitFor(() => expect(asks()).toBe(3))
   })
 
-  test('a refresh spins for 600 ms, and a second click while it is pending sends nothing', async () => {
-    await renderAlone(<CreditMeter rail={false} />)
-    await link()
-    server.use(
-      http.get(BALANCES, async () => {
-        await delay(2000)
-        return HttpResponse.json([{ ...voice, balance: 1 }])
-      }),
-    )
-    const spins = () => refresh().querySelector('svg')?.classList.contains('animate-spin')
-    fireEvent.click(refresh())
-    fireEvent.click(refresh())
-    await pass(550)
-    expect(spins()).toBe(true)
-    await pass(100)
-    expect(spins()).toBe(false)
-    // The answer is still on its way: a new press does not start a second one beside it.
-    fireEvent.click(refresh())
-    await pass(3000)
-    expect(await link('1')).toBeVisible()
-    expect(asks()).toBe(2)
-  })
-
   test('a failed refresh keeps the previous figures and shows their time', async () => {
     await renderAlone(<CreditMeter rail={false} />)
     await link()
@@ -139,16 +115,6 @@ describe('polling of the meter', () => {
     await pass(700)
     fireEvent.click(refresh())
     await waitFor(() => expect(screen.queryByText(/^as of/)).not.toBeInTheDocument())
-  })
-
-  test('the time of the figures after a failed refresh uses the chosen clock format', async () => {
-    setDisplay({ hours: '24' })
-    await renderAlone(<CreditMeter rail={false} />)
-    await link()
-    server.use(http.get(BALANCES, () => refusal(403)))
-    fireEvent.click(refresh())
-    expect(await screen.findByText(/^as of \d\d:\d\d:\d\d$/)).toBeVisible()
-    expect(await link()).toHaveAccessibleDescription(/As of\s*\d\d:\d\d:\d\d$/)
   })
 
   test('a purchase in another tab updates it', async () => {

@@ -1,38 +1,14 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import i18next from 'i18next'
 import { delay, HttpResponse, http } from 'msw'
 import { expect, test, vi } from 'vitest'
 import { setDisplay } from '@/lib/preferences'
 import * as files from '@/lib/save-file'
-import { emptyLookup } from '../support/account'
-import { subscription } from '../support/credit-server'
-import { ago, ledgerServer, row, table } from '../support/ledger'
+import { ledgerServer, row } from '../support/ledger'
 import { renderRoute } from '../support/render'
 import { refusal } from '../support/test-server'
 
 const { server, state } = ledgerServer()
-
-test('a top-up is begun from the palette', async () => {
-  const { user, href } = await renderRoute('/credits')
-  await table()
-  server.use(emptyLookup)
-  await user.keyboard('{Control>}k{/Control}')
-  await user.type(await screen.findByRole('combobox', { name: 'Command palette' }), 'Top up cr')
-  await user.click(await screen.findByRole('option', { name: 'Top up credits' }))
-  expect(await screen.findByRole('dialog', { name: 'Top up' })).toBeVisible()
-  expect(href()).toBe('/settings/credits?dialog=top-up')
-})
-
-test('the renewal date has the full date and time as its description, in both places', async () => {
-  const currentPeriodEnd = ago(-300)
-  server.use(http.get('*/api/v1/subscriptions/current', () => HttpResponse.json({ ...subscription, currentPeriodEnd })))
-  await renderRoute('/credits')
-  for (const name of ['Remaining', 'At this pace it lasts until']) {
-    const card = within(await screen.findByRole('region', { name }))
-    // The first <time> of the second card is the day on which the credits run out.
-    await waitFor(() => expect(card.getAllByRole('time').at(-1)).toHaveAttribute('title', currentPeriodEnd))
-  }
-})
 
 test('shows a call by the number of its customer, inbound or outbound', async () => {
   state.calls = [
@@ -45,12 +21,6 @@ test('shows a call by the number of its customer, inbound or outbound', async ()
   expect(link).toHaveAttribute('title', 'call_1')
   expect(screen.getByRole('link', { name: 'Open call +1 206 555 0102' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Open call call_3' })).toBeVisible()
-})
-
-test('redirects from a page beyond the last to the last', async () => {
-  const { href } = await renderRoute('/credits?page=9')
-  await row('Call of day 10')
-  expect(href()).toBe('/credits?page=2')
 })
 
 test('an export in progress can be cancelled', async () => {

@@ -246,7 +246,6 @@ describe('an order is pending', () => {
 describe('the server rejects an order', () => {
   test.each([
     [400, 'Bad request', 'Bad request'],
-    [400, 'Bad request or insufficient balance', 'Bad request or insufficient balance'],
     [400, undefined, 'Bad request'],
     [402, undefined, 'The payment was declined.'],
     [402, 'Card expired', 'Card expired'],

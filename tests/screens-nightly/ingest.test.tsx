@@ -22,16 +22,6 @@ describe('ingest sources', () => {
     await waitFor(() => expect(list.queryByText('Not valid JSON')).toBeNull())
     expect(list.getByText(/conversation_id/)).toBeVisible()
   })
-
-  test('are hidden from the sidebar where the API does not offer them', async () => {
-    const { unmount } = await renderRoute('/api-keys')
-    expect(await screen.findByRole('link', { name: 'Ingest' })).toBeVisible()
-    unmount()
-    server.use(http.get('*/api/v1/capabilities', () => HttpResponse.json({ resources: { ingest: false } })))
-    await renderRoute('/api-keys')
-    await waitFor(() => expect(screen.queryByRole('link', { name: 'Ingest' })).toBeNull())
-    expect(screen.getByRole('link', { name: 'Apps' })).toBeVisible()
-  })
 })
 
 describe('an unreadable payload', () => {

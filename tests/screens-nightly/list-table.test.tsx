@@ -48,16 +48,6 @@ test('columns are pinned side by side, stay pinned after a reload, and return to
   await choose('Summary', 'Pin to the left')
   await choose('Agent', 'Pin to the left')
   expect(titles().slice(2, 4)).toEqual(['Summary', 'Agent'])
-  const inset = (header: HTMLElement | undefined) => header?.style.getPropertyValue('--inset')
-  const [, , summary, agent] = screen.getAllByRole('columnheader', { hidden: true })
-  // The boxes and the expanders are pinned before them: 44 and 32 pixels; a summary is 128 wide at least.
-  expect([inset(summary), inset(agent)]).toEqual(['76px', '204px'])
-  const table = summary?.closest('section') ?? document.body
-  // They stick while it is scrolled sideways.
-  fireEvent.scroll(table, { target: { scrollLeft: 40 } })
-  expect(table).toHaveAttribute('data-scrolled')
-  fireEvent.scroll(table, { target: { scrollLeft: 0 } })
-  expect(table).not.toHaveAttribute('data-scrolled')
   const [first] = screen.getAllByRole('row').slice(1)
   expect(within(first ?? document.body).getAllByRole('cell')[2]).toHaveTextContent('A short talk')
 

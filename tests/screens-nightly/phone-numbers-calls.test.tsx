@@ -3,7 +3,7 @@ import { http } from 'msw'
 import { expect, test } from 'vitest'
 import { db, dialog, requestsTo, server } from '../support/number-server'
 import { renderRoute } from '../support/render'
-import { deferred, page, refusal } from '../support/test-server'
+import { refusal } from '../support/test-server'
 
 const CALLS = '*/api/v1/call-records'
 const call = (id: string, more: object = {}) => ({
@@ -50,22 +50,6 @@ test('a number without calls shows an empty state', async () => {
   await open()
   await drawer()
   expect(await (await section()).findByText('Nobody has called this number yet.')).toBeVisible()
-})
-
-test('a slow request for calls does not delay the rest of the drawer', async () => {
-  const { release, released } = deferred()
-  server.use(
-    http.get(CALLS, async () => {
-      await released
-      return page([call('call_1')])
-    }),
-  )
-  await open()
-  await drawer()
-  expect(await dialog().findByRole('button', { name: 'Deactivate' })).toBeEnabled()
-  expect((await section()).queryByRole('link')).toBeNull()
-  release()
-  expect(await (await section()).findByRole('link', { name: /206 555 0100/ })).toBeVisible()
 })
 
 test('calls that fail to load show the error with Retry in place', async () => {

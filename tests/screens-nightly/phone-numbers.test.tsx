@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, test } from 'vitest'
 import { choose } from '../support/combobox'
@@ -13,7 +13,7 @@ const description = (number: string) =>
   screen.findByRole<HTMLInputElement>('textbox', { name: `Description of ${number}` })
 
 describe('the list of phone numbers', () => {
-  test('searches digits in any format, filters and sorts, all in the URL', async () => {
+  test('searches digits in any format and filters, all in the URL', async () => {
     const { user, href } = await renderRoute('/phone-numbers?q=010-0099-0002&status=active&agent=none')
     await screen.findByRole('link', { name: /^Open \+82/ })
     expect(requestsTo('GET', '/phone-numbers').map(({ query }) => query)).toContainEqual(
@@ -21,16 +21,6 @@ describe('the list of phone numbers', () => {
     )
     await user.click(await screen.findByRole('button', { name: 'Reset' }))
     expect(href()).toBe('/phone-numbers')
-    await user.click(await screen.findByRole('button', { name: 'Inbound agent' }))
-    await user.click(await screen.findByRole('menuitem', { name: 'Descending' }))
-    expect(href()).toBe('/phone-numbers?sort=inbound&desc=true')
-    const links = screen.getAllByRole('link', { name: /^Open \+/ })
-    expect(links.map((link) => link.textContent)).toEqual([
-      '+1 415 555 0104',
-      '+1 415 555 0103',
-      front,
-      '+82 10 0099 0002',
-    ])
   })
 })
 
@@ -179,19 +169,5 @@ describe('the drawer of a phone number', () => {
     // The style sheet, which is not loaded here, keeps toasts clickable beside a dialog.
     fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
     await waitFor(() => expect(requestsTo('PATCH', '/n1').at(-1)?.body).toEqual({ inboundAgentId: 'a1' }))
-  })
-
-  test('shows the full date and time of its last call and its creation', async () => {
-    const instants = { lastCallAt: '2026-03-02T01:00:00.000Z', createdAt: '2026-01-02T03:04:05.000Z' }
-    Object.assign(db['phone-numbers'][0] ?? {}, instants)
-    await renderRoute('/phone-numbers?number=n1')
-    await screen.findByRole('dialog')
-    for (const [name, instant] of [
-      ['Last call', instants.lastCallAt],
-      ['Added', instants.createdAt],
-    ] as const) {
-      const value = (await dialog().findByText(name, { selector: 'dt' })).nextElementSibling as HTMLElement
-      expect(within(value).getByRole('time')).toHaveAttribute('title', instant)
-    }
   })
 })

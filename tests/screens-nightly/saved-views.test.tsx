@@ -49,13 +49,3 @@ test('columns in a link apply without changing the stored ones, until they are e
   expect(titles()).toEqual(expect.arrayContaining(['ID', 'From']))
   expect(titles()).not.toContain('Agent')
 })
-
-test.each(['[]', 'null', '{"columnSizing":{"id":-5}}'])(
-  'invalid columns in a link are ignored: %s',
-  async (columns) => {
-    await renderRoute(`/call-records?columns=${encodeURIComponent(columns)}`)
-    await rows()
-    expect(titles()).toContain('Agent')
-    expect(titles()).not.toContain('ID')
-  },
-)

@@ -50,20 +50,6 @@ describe.each([404, 405, 501])('where the API answers %i', (status) => {
   })
 })
 
-test('they are in a section below the settings of the account', async () => {
-  await open()
-  await screen.findByRole('switch', { name: 'Weekly report: Email' })
-  const sections = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
-  expect(sections).toEqual(['Your account', 'New calls'])
-})
-
-test('a failure of the account settings does not affect those of the browser', async () => {
-  server.use(http.get(SETTINGS, () => refusal(403, 'Not yours')))
-  await open()
-  expect(await screen.findByText('Not yours')).toBeVisible()
-  expect(await sound()).toBeEnabled()
-})
-
 test('the sound is played when it is enabled, not when it is disabled', async () => {
   const { user } = await open()
   await user.click(await sound())

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import i18next from 'i18next'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, test, vi } from 'vitest'
-import { setDisplay, setFont, usePreferences } from '@/lib/preferences'
+import { setDisplay, usePreferences } from '@/lib/preferences'
 import { server } from '../support/display-settings'
 import { renderRoute } from '../support/render'
 
@@ -29,31 +29,6 @@ describe('display settings', () => {
     await user.clear(find)
     await user.type(find, 'zzzz')
     expect(screen.getByText('No time zone found.')).toBeInTheDocument()
-  })
-
-  test('hide nested entries, alone or with their parent', async () => {
-    const { user } = await renderRoute('/settings/display')
-    const sidebar = within(screen.getByRole('navigation', { name: 'Main navigation' }))
-    await user.click(sidebar.getByRole('button', { name: 'Tools submenu' }))
-    expect(sidebar.getByRole('link', { name: 'Webhooks' })).toBeVisible()
-    await user.click(await screen.findByRole('checkbox', { name: 'Webhooks' }))
-    expect(sidebar.queryByRole('link', { name: 'Webhooks' })).not.toBeInTheDocument()
-    // With nothing left below it, the entry is a plain link.
-    expect(sidebar.queryByRole('button', { name: 'Tools submenu' })).not.toBeInTheDocument()
-    expect(sidebar.getByRole('link', { name: 'Tools' })).toBeVisible()
-
-    expect(screen.getByRole('checkbox', { name: 'Chats' })).toBeChecked()
-    await user.click(screen.getByRole('checkbox', { name: 'Agents' }))
-    expect(sidebar.queryByRole('link', { name: 'Agents' })).not.toBeInTheDocument()
-    expect(screen.getByRole('checkbox', { name: 'Chats' })).toBeDisabled()
-    expect(screen.getByRole('checkbox', { name: 'Chats' })).not.toBeChecked()
-    expect(screen.getByRole('checkbox', { name: 'Display' })).toBeDisabled()
-    expect(screen.getByRole('checkbox', { name: 'Display' })).toBeChecked()
-
-    // The page one is on is listed all the same.
-    const { router } = await import('@/app/router')
-    await act(() => router.navigate({ to: '/webhooks' }))
-    await waitFor(() => expect(sidebar.getByRole('link', { current: 'page' })).toHaveTextContent('Webhooks'))
   })
 
   test('sync from another tab', async () => {
@@ -96,9 +71,6 @@ describe('the language', () => {
 
 test.each([
   ['/settings', 'Profile'],
-  ['/settings/notifications', 'Notifications'],
-  ['/settings/display', 'Display'],
-  ['/settings/appearance', 'Appearance'],
   ['/settings/credits', 'Credits'],
   ['/credits', 'Credits'],
 ])('%s has one navigation with one current entry', async (path, title) => {
@@ -145,19 +117,4 @@ describe('notifications', () => {
     act(() => setDisplay({ masked: false }))
     expect(await screen.findByText(/^Sent to ada@example.com and \+82/)).toBeVisible()
   })
-})
-
-test('a font is applied only once it has loaded', async () => {
-  let arrive = () => {}
-  const loading = new Promise<void>((resolve) => {
-    arrive = resolve
-  })
-  const fonts = { load: vi.fn(() => loading) }
-  Object.assign(document, { fonts })
-  act(() => setFont('manrope'))
-  expect(fonts.load).toHaveBeenCalledWith('1em "Manrope Variable"')
-  expect(document.documentElement).not.toHaveClass('font-manrope')
-  arrive()
-  await waitFor(() => expect(document.documentElement).toHaveClass('font-manrope'))
-  Reflect.deleteProperty(document, 'fonts')
 })

@@ -178,11 +178,6 @@ describe('calls', () => {
     ['1588-1234', { number: '15881234' }],
     ['010', undefined],
     ['call_1', { id: 'call_1' }],
-    ['  call_1 ', { id: 'call_1' }],
-    ['call', undefined],
-    ['call logs', undefined],
-    ['통화기록입니다', undefined],
-    ['', undefined],
   ])('"%s" is parsed as %o', (text, named) => {
     expect(parseLookup(text)).toEqual(named)
   })
@@ -265,7 +260,6 @@ describe('agents, numbers and tools', () => {
   })
 
   test.each([
-    ['Harbour', ['Minjun Park'], 'an organisation'],
     ['vip', ['Minjun Park'], 'a tag'],
     ['minjun', ['Minjun Park', '박민준'], 'a romanised name'],
     ['seojun', ['박서준'], 'a romanised name, where the API compares text'],

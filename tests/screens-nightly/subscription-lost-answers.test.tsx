@@ -56,21 +56,6 @@ describe('a change of the plan', () => {
 })
 
 describe('the order of a plan', () => {
-  test('an order with a lost response is retried with the same key', async () => {
-    db.subscription = undefined
-    server.use(http.post('*/api/v1/subscriptions/checkout', () => HttpResponse.error()))
-    const { user } = await open('?change=lite')
-    const pay = await screen.findByRole('button', { name: 'Continue to payment' })
-    await user.click(pay)
-    expect(await screen.findByText(/you pay once/)).toBeVisible()
-    server.recover()
-    await user.click(pay)
-    await expectToast('You are on Lite now')
-    const keys = requestsTo('POST').map(({ idempotencyKey }) => idempotencyKey)
-    expect(keys).toHaveLength(2)
-    expect(new Set(keys).size).toBe(1)
-  })
-
   test.each([400, 402, 409, 422, 429])(
     'an order with a lost response, whose retry fails with %d, keeps its key over a reload',
     async (status) => {

@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest'
 import * as files from '@/lib/save-file'
 import { seeEverything } from '../support/call-server'
 import { renderRoute } from '../support/render'
-import { db, dialog, requestsTo, row, use } from '../support/task-server'
+import { db, dialog, requestsTo, use } from '../support/task-server'
 import { refusal } from '../support/test-server'
 import { expectToast } from '../support/toast'
 
@@ -17,14 +17,6 @@ describe('the list of tasks', () => {
     await user.selectOptions(due, 'Due by today')
     await waitFor(() => expect(requestsTo('GET', '/tasks').at(-1)?.query).toMatchObject({ status: 'open' }))
     expect(requestsTo('GET', '/tasks').at(-1)?.query.dueBefore).toMatch(/T15:00:00\.000Z$/)
-  })
-
-  test('shows the tasks of one call or contact, until that filter is removed', async () => {
-    const { user, href } = await renderRoute('/tasks?contact=c1')
-    expect(await row(/Call Ann back/)).toBeVisible()
-    await user.click(await screen.findByRole('button', { name: 'Remove filter: Contact: Ann Lee' }))
-    expect(await row(/Send the offer/)).toBeVisible()
-    expect(href()).toBe('/tasks')
   })
 })
 

@@ -5,7 +5,7 @@ import { queryClient } from '@/app/router'
 import { addByMenu } from '../support/params'
 import { renderRoute } from '../support/render'
 import { expectToast } from '../support/toast'
-import { address, EDITED, open, saveByKey } from '../support/tool-editor'
+import { EDITED, open, saveByKey } from '../support/tool-editor'
 import { requestsTo, server } from '../support/tool-server'
 
 describe('the name', () => {
@@ -27,20 +27,6 @@ describe('the name', () => {
 })
 
 describe('a new tool', () => {
-  test.each([
-    ['', /Enter the URL/],
-    ['api.example.com', /Not a valid URL/],
-    ['https://ada:secret@api.example.com', /Leave user name and password out/],
-  ])('rejects the URL %j with an error', async (url, words) => {
-    const { user, name } = await open()
-    await user.type(name, 'look_up')
-    if (url !== '') await user.type(address(), url)
-    await user.click(screen.getByRole('button', { name: 'Create tool' }))
-    expect(await screen.findByText(words)).toBeVisible()
-    expect(address()).toBeInvalid()
-    expect(requestsTo('POST', '/tools')).toEqual([])
-  })
-
   test('shows its request without secrets, and the schema sent to the model', async () => {
     const { user } = await open(EDITED)
     const result = within(await screen.findByRole('region', { name: 'Resulting request' }))

@@ -6,15 +6,6 @@ import { renderRoute } from '../support/render'
 import { expectToast } from '../support/toast'
 import { choose, db, dialog, person, requestsTo, row, server } from '../support/user-server'
 
-describe('the list of users', () => {
-  test('is filtered by role in the URL', async () => {
-    const { user, href } = await renderRoute('/users')
-    await user.selectOptions(await screen.findByRole('combobox', { name: 'Role' }), 'Admin')
-    await waitFor(() => expect(screen.queryByRole('row', { name: /^Bo/ })).toBeNull())
-    expect(href()).toBe('/users?role=admin')
-  })
-})
-
 describe('a disabled action shows the reason, and sends nothing', () => {
   test.each([
     ['the last administrator', [], /^This is the last administrator/],

@@ -7,8 +7,6 @@ demoServer()
 
 test.each([
   ['/tools/new', 'All tools', 'Tools'],
-  ['/webhooks/new', 'All webhooks', 'Webhooks'],
-  ['/outbound/new', 'All campaigns', 'Outbound campaigns'],
   ['/outbound/campaign_checkup', 'All campaigns', 'Outbound campaigns'],
 ])('%s: a link above the title leads to the list', async (path, name, list) => {
   const { user } = await renderRoute(path)

@@ -23,8 +23,3 @@ export const accountHandlers = [
   http.get('*/api/v1/credits/balances', () => HttpResponse.json([voice])),
   http.get('*/api/v1/subscriptions/current', () => HttpResponse.json(subscription)),
 ]
-
-/** What the palette looks up where typing takes long: an API that lacks all of it. */
-export const emptyLookup = http.get('*/api/v1/*', ({ request }) =>
-  new URL(request.url).searchParams.get('limit') === '5' ? new HttpResponse(null, { status: 404 }) : undefined,
-)

@@ -5,7 +5,7 @@ import { setDisplay } from '@/lib/preferences'
 import { creditServer } from './credit-server'
 
 const DAY = 86_400_000
-export const ago = (days: number) => new Date(Date.now() - days * DAY).toISOString()
+const ago = (days: number) => new Date(Date.now() - days * DAY).toISOString()
 
 /** A backend with ten days of calls, 100 credits each day, and one line of every other kind. */
 export function ledgerServer() {

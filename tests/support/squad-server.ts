@@ -3,7 +3,7 @@ import { http } from 'msw'
 import { beforeEach } from 'vitest'
 import { type Row, refusal, testServer } from './test-server'
 
-export const contact = (name: string, phone: string) => ({ name, phone, description: null })
+const contact = (name: string, phone: string) => ({ name, phone, description: null })
 const seed = (): Row[] => [
   {
     id: 's1',

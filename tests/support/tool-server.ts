@@ -74,4 +74,4 @@ export const server = testServer({
       import('yaml'),
     ]),
 })
-export const { db, requestsTo, usages } = server
+export const { requestsTo } = server
