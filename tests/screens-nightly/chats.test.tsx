@@ -5,7 +5,7 @@ import { setDisplay } from '@/lib/preferences'
 import { keepDraft } from '@/lib/session/drafts'
 import { answer, chatServer, conversation, field, firstMessages } from '../support/chat-server'
 import { renderRoute } from '../support/render'
-import { refusal } from '../support/test-server'
+import { page, refusal } from '../support/test-server'
 
 const { use, sends, setMessages, stream } = chatServer()
 
@@ -100,15 +100,28 @@ describe('an answer', () => {
     await user.type(await field(), 'And why?{Enter}')
     expect(sends()).toHaveLength(1)
     expect(await field()).toHaveValue('And why?')
-    const message = answer('m4', 'At **nine**.', {
-      sources: [{ type: 'custom_answer', customAnswerId: 'x2', score: 0.9 }],
+    const message = answer('m4', 'At **nine**.')
+    const stored = { ...message, content: 'At **nine** sharp.' }
+    let storedArrives = () => {}
+    const arrival = new Promise<void>((resolve) => {
+      storedArrives = resolve
     })
-    setMessages([...firstMessages, { id: 'm3', role: 'user', content: 'When?' }, message])
+    use(
+      http.get('*/api/v1/chats/:id/messages', async () => {
+        await arrival
+        return page([...firstMessages, { id: 'm3', role: 'user', content: 'When?' }, stored])
+      }),
+    )
     live.write('done', { message })
     live.end()
     await waitFor(() => expect(status).toHaveTextContent('At **nine**.'))
-    await waitFor(() => expect(conversation().getAllByText('When?')).toHaveLength(1))
+    const copy = conversation().getAllByRole('button', { name: 'Copy answer' }).at(-1)
+    copy?.focus()
+    storedArrives()
+    expect(await conversation().findByText(/sharp/)).toBeVisible()
     expect(conversation().getAllByText('nine')).toHaveLength(1)
+    expect(conversation().getAllByText('When?')).toHaveLength(1)
+    expect(copy).toHaveFocus()
     await user.type(await field(), '{Enter}')
     await waitFor(() => expect(sends()).toHaveLength(2))
     expect(sends()[1]?.body).toEqual({ content: 'And why?' })

@@ -6,9 +6,8 @@ import { useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { retry } from './ask'
 import { merge } from './merge'
-import { MessageView } from './message-view'
 import type { Conversation } from './queries'
-import { TurnView } from './turn-view'
+import { RowView } from './row-view'
 import type { Turn } from './turns'
 
 interface ConversationViewProps {
@@ -39,20 +38,15 @@ export function ConversationView(props: ConversationViewProps) {
           {isStale && <p className="text-center text-sm text-warn">{t('chats.stale')}</p>}
           {rows.length === 0 && <p className="py-8 text-center text-muted">{t('chats.noMessages')}</p>}
           <ol className="flex flex-col gap-5 empty:hidden">
-            {rows.map((row) =>
-              'message' in row ? (
-                <MessageView key={row.key} message={row.message} agentName={agentName} />
-              ) : (
-                <TurnView
-                  key={row.key}
-                  turn={row.turn}
-                  showsQuestion={row.showsQuestion}
-                  agentName={agentName}
-                  onRetry={() => void retry(client, chatId, row.turn)}
-                  onEdit={() => onEdit(row.turn)}
-                />
-              ),
-            )}
+            {rows.map((row) => (
+              <RowView
+                key={row.key}
+                row={row}
+                agentName={agentName}
+                onRetry={(turn) => void retry(client, chatId, turn)}
+                onEdit={onEdit}
+              />
+            ))}
           </ol>
         </div>
       </section>

@@ -1,7 +1,10 @@
 import type { ChatMessage } from '@/contract/chats'
 import type { Turn } from './turns'
 
-/** A message of the server, or a turn whose answer the server does not have yet. */
+/**
+ * A message of the server, or a turn whose answer the server does not have yet. The answer of a turn keeps the turn's key
+ * once it is the server's.
+ */
 export type Row = { key: string; message: ChatMessage } | { key: string; turn: Turn; showsQuestion: boolean }
 
 /** Indices of a turn's question and answer in the server's messages; -1 if absent. */
@@ -31,6 +34,7 @@ const isReplacedBy = (answer: ChatMessage, { state }: Turn) =>
 export function merge(messages: readonly ChatMessage[], turns: readonly Turn[]): Row[] {
   const taken = new Set<number>()
   const hidden = new Set<number>()
+  const keys = new Map<number, string>()
   const before = new Map<number, Row[]>()
   /** Index after the previous turn. */
   let end = 0
@@ -39,14 +43,17 @@ export function merge(messages: readonly ChatMessage[], turns: readonly Turn[]):
     const answer = messages[answerAt]
     if (questionAt >= 0) taken.add(questionAt)
     end = Math.max(end, start, questionAt + 1, answerAt + 1)
-    if (answer && isReplacedBy(answer, turn)) continue
+    if (answer && isReplacedBy(answer, turn)) {
+      keys.set(answerAt, turn.id)
+      continue
+    }
     if (answer) hidden.add(answerAt)
     const at = questionAt < 0 ? end : questionAt + 1
     before.set(at, [...(before.get(at) ?? []), { key: turn.id, turn, showsQuestion: questionAt < 0 }])
   }
   const rows: Row[] = messages.flatMap((message, index) => [
     ...(before.get(index) ?? []),
-    ...(hidden.has(index) ? [] : [{ key: message.id, message }]),
+    ...(hidden.has(index) ? [] : [{ key: keys.get(index) ?? message.id, message }]),
   ])
   return [...rows, ...(before.get(messages.length) ?? [])]
 }

@@ -4,8 +4,7 @@ import { CodeBox } from '@/components/code-box'
 import { CopyButton } from '@/components/copy-button'
 import { DateCell } from '@/components/list/columns'
 import { Markdown } from '@/components/markdown/markdown'
-import { PartBoundary } from '@/components/part-boundary'
-import type { ChatMessage, ChatSource, ToolCall } from '@/contract/chats'
+import type { ChatSource, ToolCall } from '@/contract/chats'
 import { DASH, useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { jsonText } from '@/lib/json-text'
@@ -14,25 +13,6 @@ import { Sources } from './sources'
 /** Who has written a message, by its role; a role that this release does not know is shown unchanged. */
 export const authorOf = (t: TFunction, role: string | undefined, agentName: string) =>
   role === 'user' ? t('chats.you') : role === 'assistant' ? agentName : (role ?? t('common.unknown'))
-
-export function MessageView({ message, agentName }: { message: ChatMessage; agentName: string }) {
-  const { t } = useTranslation()
-  const format = useFormat()
-  const { role, content, createdAt, sources, toolCalls, stopped } = message
-  if (role === 'user') return <Question text={content} createdAt={createdAt} />
-  return (
-    <PartBoundary resetKey={message} fallback={<li className="whitespace-pre-wrap">{format.text(content)}</li>}>
-      <Answer
-        author={authorOf(t, role, agentName)}
-        text={content}
-        sources={sources}
-        toolCalls={toolCalls}
-        createdAt={createdAt}
-        isStopped={stopped}
-      />
-    </PartBoundary>
-  )
-}
 
 export function Question({ text, createdAt }: { text: string; createdAt: string | undefined }) {
   const { t } = useTranslation()
