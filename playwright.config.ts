@@ -69,18 +69,6 @@ const nightlyServers = [
     url: `http://localhost:${ports.example}/api/v1/call-records`,
     reuseExistingServer: false,
   },
-  ...parleyServers.map((name) => ({
-    command: `node scripts/parley-server.mjs ${name}`,
-    env: {
-      ...{ PORT: String(ports[name]), ADMIN_PASSWORD: 'open sesame!' },
-      ...{ LIVEKIT_API_KEY: livekitAccount.key, LIVEKIT_API_SECRET: livekitAccount.secret },
-    },
-    url: `${origins[name]}/ready`,
-    // It makes a database, and one of them installs what it needs.
-    timeout: 400_000,
-    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 30_000 },
-    reuseExistingServer: false,
-  })),
 ]
 
 /**
@@ -135,7 +123,7 @@ export default defineConfig<TestTarget>({
     },
     ...parleyServers.map((name) => ({
       name,
-      testMatch: 'e2e/server-nightly/**/*.spec.ts',
+      testMatch: 'e2e/server/**/*.spec.ts',
       use: { baseURL: origins[name], apiBase: origins[name], allowedOrigins: [] },
     })),
     sameOrigin('root'),
@@ -159,6 +147,18 @@ export default defineConfig<TestTarget>({
     ...(['root', 'console'] as const).map((name) => ({
       command: `node scripts/same-origin-server.mjs ${name}`,
       url: origins[name] + sameOriginBuilds[name].BASE_PATH,
+      reuseExistingServer: false,
+    })),
+    ...parleyServers.map((name) => ({
+      command: `node scripts/parley-server.mjs ${name}`,
+      env: {
+        ...{ PORT: String(ports[name]), ADMIN_PASSWORD: 'open sesame!' },
+        ...{ LIVEKIT_API_KEY: livekitAccount.key, LIVEKIT_API_SECRET: livekitAccount.secret },
+      },
+      url: `${origins[name]}/ready`,
+      // It makes a database, and one of them installs what it needs.
+      timeout: 400_000,
+      gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 30_000 },
       reuseExistingServer: false,
     })),
     ...(isQuick ? [] : nightlyServers),
