@@ -14,6 +14,7 @@ const Metrics = z.object({
   e2e_latency: seconds,
   transcription_delay: seconds,
   end_of_turn_delay: seconds,
+  started_speaking_at: seconds,
 })
 /** An item of which only the type is known is skipped, whatever it is. */
 const Item = z.object({
@@ -28,6 +29,7 @@ const Item = z.object({
   arguments: maybeText,
   output: maybeText,
   is_error: z.catch(z.optional(z.boolean()), undefined),
+  old_agent_id: maybeText,
   new_agent_id: maybeText,
 })
 type Item = z.output<typeof Item>
@@ -53,7 +55,9 @@ export function transcriptOf({ items }: ChatHistory, start: number | undefined) 
     // The end of the caller's turn belongs to the reply that follows.
     const before = heard
     heard = item.role === 'user' ? item.metrics : undefined
-    const { created_at: at, metrics } = item
+    const { metrics } = item
+    // An item is made when a turn is over, or before a reply is heard.
+    const at = metrics?.started_speaking_at ?? item.created_at
     return {
       role: item.role ?? 'unknown',
       content: contentOf(item),
@@ -79,13 +83,21 @@ function replyTimes(reply: Item['metrics'], heard: Item['metrics']) {
 
 /** Tool calls with their outputs, and handovers to another agent. */
 export function eventsOf({ items }: ChatHistory) {
-  const outputs = new Map(items.flatMap((item) => (item.type === 'function_call_output' ? [[item.call_id, item]] : [])))
+  // A model may use an ID again: its outputs are in the order of its calls, here last first.
+  const outputs = new Map<string | undefined, Item[]>()
+  for (const item of items.toReversed()) {
+    if (item.type !== 'function_call_output') continue
+    const ofCall = outputs.get(item.call_id) ?? []
+    ofCall.push(item)
+    outputs.set(item.call_id, ofCall)
+  }
   return items.flatMap((item) => {
     const at = item.created_at
-    if (item.type === 'agent_handoff')
+    // The first agent of a session is handed over by none.
+    if (item.type === 'agent_handoff' && item.old_agent_id !== undefined)
       return [event('transfer_initiated', `Handed over to ${item.new_agent_id ?? 'another agent'}`, at, 'ai')]
     if (item.type !== 'function_call') return []
-    const output = outputs.get(item.call_id)
+    const output = outputs.get(item.call_id)?.pop()
     const took = output?.created_at !== undefined && at !== undefined ? output.created_at - at : undefined
     return [
       toolEvent({

@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib'
+import { Timestamp } from '@bufbuild/protobuf'
 import { MetricsRecordingHeader } from '@livekit/protocol'
 import { ProtobufLogsSerializer } from '@opentelemetry/otlp-transformer'
 import { InMemoryLogRecordExporter, LoggerProvider, SimpleLogRecordProcessor } from '@opentelemetry/sdk-logs'
@@ -88,24 +89,51 @@ test('a manual correction is kept when a delivery is repeated', async () => {
   expect((await callsOf('AJ_edit'))[0]).toMatchObject({ from: '+12025550147', agent: { name: 'Reception' } })
 })
 
+/** A recording without sound. */
+async function recordingOf(header: Partial<MetricsRecordingHeader>, items: readonly object[]) {
+  const form = new FormData()
+  const bytes = new Uint8Array(new MetricsRecordingHeader(header).toBinary())
+  form.append('header', new Blob([bytes]), 'header.binpb')
+  form.append('chat_history', new Blob([JSON.stringify({ items })]), 'chat_history.json')
+  const request = new Request('http://localhost', { method: 'POST', body: form })
+  const contentType = String(request.headers.get('Content-Type'))
+  return { path: 'recordings/v0', body: new Uint8Array(await request.arrayBuffer()), contentType }
+}
+
+test('a line begins when its speech does, and a session that starts is no handover', async () => {
+  const [handoff, message] = ['agent_handoff', 'message'].map((type) => ({ type, created_at: 1_795_560_930 }))
+  const tool = { call_id: 'call_0', name: 'find_slot', created_at: 1_795_560_935 }
+  const calls = ['"monday"', '"tuesday"'].flatMap((output) => [
+    { ...tool, type: 'function_call', arguments: output },
+    { ...tool, type: 'function_call_output', output },
+  ])
+  const items = [
+    { ...handoff, new_agent_id: 'reception' },
+    { ...message, role: 'user', content: ['Hello?'], metrics: { started_speaking_at: 1_795_560_928.25 } },
+    ...calls,
+    { ...handoff, old_agent_id: 'reception', new_agent_id: 'billing' },
+  ]
+  const header = { jobId: 'AJ_lines', startTime: new Timestamp({ seconds: 1_795_560_926n }) }
+  expect((await deliver(await recordingOf(header, items))).status).toBe(200)
+  const [call] = await callsOf('AJ_lines')
+  expect(call.transcription).toMatchObject([{ offsetSeconds: 2.25, timestamp: '2026-11-24T22:55:28.250Z' }])
+  expect(call.events).toMatchObject([
+    { type: 'tool_called', data: { arguments: 'monday', result: 'monday' } },
+    { type: 'tool_called', data: { arguments: 'tuesday', result: 'tuesday' } },
+    { type: 'transfer_initiated', description: 'Handed over to billing' },
+    { type: 'call_ended' },
+  ])
+})
+
 describe('a recording of an older release with the name of the room only', () => {
   const logsIn = (id: string) => {
     const { logs } = session(id)
     return { ...logs, body: Buffer.from(Buffer.from(logs.body).toString().replaceAll('RM_test', `RM_${id}`)) }
   }
-  async function recordingIn(id: string) {
-    const form = new FormData()
-    form.append(
-      'header',
-      new Blob([new Uint8Array(new MetricsRecordingHeader({ roomId: `RM_${id}` }).toBinary())]),
-      'header.binpb',
-    )
-    const items = [{ type: 'message', role: 'user', content: ['Hello?'], created_at: 1_795_560_930 }]
-    form.append('chat_history', new Blob([JSON.stringify({ items })]), 'chat_history.json')
-    const request = new Request('http://localhost', { method: 'POST', body: form })
-    const contentType = String(request.headers.get('Content-Type'))
-    return { path: 'recordings/v0', body: new Uint8Array(await request.arrayBuffer()), contentType }
-  }
+  const recordingIn = (id: string) =>
+    recordingOf({ roomId: `RM_${id}` }, [
+      { type: 'message', role: 'user', content: ['Hello?'], created_at: 1_795_560_930 },
+    ])
 
   test.each(['logs first', 'recording first', 'both at once'])('%s: it is one call', async (order) => {
     const id = order.replaceAll(' ', '')
