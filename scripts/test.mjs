@@ -76,6 +76,12 @@ const steps = {
     run: node('scripts/servers.mjs'),
     report: 'test-results/servers.json',
   },
+  clone: {
+    isNightly: true,
+    title: 'A fresh clone',
+    run: node('scripts/clone.mjs'),
+    report: 'test-results/clone.json',
+  },
   image: {
     isNightly: true,
     title: 'The image of the server',
