@@ -28,6 +28,11 @@ const MAX_FLAKY = 3
 // What hides a fault is worth less than what delays a change: the whole run has no second try.
 const retries = process.env.CI && !options.all ? ['--retries', '1'] : []
 
+const countOfBrowserTests = ({ stats: { expected, unexpected, flaky, skipped } }) => ({
+  passed: expected + (flaky > MAX_FLAKY ? 0 : flaky),
+  failed: unexpected + skipped + (flaky > MAX_FLAKY ? flaky : 0),
+})
+
 const countOfTests = ({ numPassedTests, numFailedTests, numFailedTestSuites }) => ({
   passed: numPassedTests,
   // A file that does not load has no tests to fail.
@@ -93,10 +98,15 @@ const steps = {
     title: 'In the browser',
     run: npx('playwright', 'test', ...retries),
     report: 'test-results/e2e.json',
-    count: ({ stats: { expected, unexpected, flaky, skipped } }) => ({
-      passed: expected + (flaky > MAX_FLAKY ? 0 : flaky),
-      failed: unexpected + skipped + (flaky > MAX_FLAKY ? flaky : 0),
-    }),
+    count: countOfBrowserTests,
+    failures: failedPlaywright,
+  },
+  livekit: {
+    isNightly: true,
+    title: "LiveKit's client",
+    run: ['npm', 'run', '--silent', 'livekit'],
+    report: 'test-results/livekit.json',
+    count: countOfBrowserTests,
     failures: failedPlaywright,
   },
 }
