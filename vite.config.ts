@@ -11,7 +11,6 @@ import { licenses } from './plugins/licenses.ts'
 import { locales } from './plugins/locales.ts'
 import { pageSettings } from './plugins/settings.ts'
 import { startScript } from './plugins/start-script.ts'
-import { version } from './plugins/version.ts'
 
 const languages = ['en', 'ko']
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -56,7 +55,6 @@ export default defineConfig(({ mode }) => {
       cspStyles(),
       pageSettings(settings),
       startScript({ languages }),
-      version(),
       demoBackend({ demo }),
     ],
     // What a worker imports lazily is a file of its own, as on the page.

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { callLog } from '../support/call-log'
 import { expect, test } from '../support/fixtures'
 import { shell } from '../support/shell'
@@ -5,15 +6,24 @@ import { t } from '../support/translations'
 
 /* A tab that is open while another build is put on the host. */
 
-test('a newer build is announced within ten minutes, with a button to load it', async ({ page, startSession }) => {
+/** What the open tab finds at the host's root, where no test of this file navigates to. */
+const answerRoot = (page: Page, home: string, body: string, status = 200) =>
+  page.route(`${home}/`, (route) => route.fulfill({ status, contentType: 'text/html', body }))
+const nextBuild = '<script type="module" crossorigin src="/assets/page-next.js"></script>'
+
+test('a newer build is announced within ten minutes, with a button to load it', async ({
+  page,
+  startSession,
+  home,
+}) => {
   await startSession()
   await page.clock.install()
   await callLog(page).open()
   await expect(page.getByRole('button', { name: t('bell.title') })).toBeVisible()
-  await page.route('**/version.json', (route) => route.fulfill({ json: { version: 'next' } }))
+  await answerRoot(page, home, nextBuild)
   await page.clock.fastForward('10:01')
   await expect(page.getByText(t('bell.newVersion'))).toBeVisible()
-  await page.unroute('**/version.json')
+  await page.unroute(`${home}/`)
   const loaded = page.waitForEvent('load')
   await page.getByRole('button', { name: t('bell.reload') }).click()
   await loaded
@@ -21,19 +31,15 @@ test('a newer build is announced within ten minutes, with a button to load it', 
   await expect(page.getByText(t('bell.newVersion'))).toHaveCount(0)
 })
 
-test('the same build, or a host without the version file, is not announced', async ({
-  page,
-  startSession,
-  ambient,
-}) => {
-  ambient.plant(/404.*version\.json/)
+test('the same build, or a host without the page, is not announced', async ({ page, startSession, home, ambient }) => {
+  ambient.plant(/404/)
   await startSession()
   await page.clock.install()
   await callLog(page).open()
   await expect(page.getByRole('button', { name: t('bell.title') })).toBeVisible()
   for (const status of [200, 404]) {
-    if (status === 404) await page.route('**/version.json', (route) => route.fulfill({ status, body: '<h1>Gone</h1>' }))
-    const asked = page.waitForResponse('**/version.json')
+    if (status === 404) await answerRoot(page, home, '<h1>Gone</h1>', status)
+    const asked = page.waitForResponse(`${home}/`)
     await page.clock.fastForward('10:01')
     await (await asked).finished()
   }
@@ -41,12 +47,12 @@ test('the same build, or a host without the version file, is not announced', asy
   await expect(page.getByText(t('bell.newVersion'))).toHaveCount(0)
 })
 
-test('a screen whose chunks are gone reloads with the new build', async ({ page, startSession, ambient }) => {
+test('a screen whose chunks are gone reloads with the new build', async ({ page, startSession, home, ambient }) => {
   ambient.plant(/404/)
   ambient.allow(/dynamically imported module/)
   await startSession()
   await callLog(page).open()
-  await page.route('**/version.json', (route) => route.fulfill({ json: { version: 'next' } }))
+  await answerRoot(page, home, nextBuild)
   let isGone = true
   await page.route(/\/assets\/[^/]*\.js$/, (route) => (isGone ? route.fulfill({ status: 404 }) : route.continue()))
   page.on('request', (request) => {

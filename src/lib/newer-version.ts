@@ -1,17 +1,20 @@
-import { z } from '@/contract/zod'
 import { basePath } from './env'
 import { storage } from './storage'
 
 const RELOADED_FOR = 'parley_reloaded_for'
 
-/** What `plugins/version.ts` writes, in the page and beside it. */
-const Version = z.object({ version: z.string() })
-export const ownVersion = () => document.querySelector<HTMLMetaElement>('meta[name="version"]')?.content
+/** The hash in the name of a page's entry script, which changes with any code, text or style that the page loads. */
+const versionIn = (src?: string | null) => /\/page-([\w-]+)\.js$/.exec(src ?? '')?.[1]
 
-/** Name of the build that the host has now, null if it is this page's. Rejects where the host does not say. */
+/** Name of this page's build; undefined in development. */
+export const ownVersion = () => versionIn(document.querySelector('script[type="module"]')?.getAttribute('src'))
+
+/** Name of the build that the host has now, null if it is this page's. Rejects where the host sends no page of ours. */
 export async function newerVersion(signal?: AbortSignal) {
-  const response = await fetch(`${basePath}/version.json`, { signal })
-  const { version } = z.parse(Version, await response.json())
+  const response = await fetch(`${basePath}/`, { signal })
+  const [, src] = /<script type="module"[^>]* src="([^"]+)"/.exec(await response.text()) ?? []
+  if (src === undefined) throw new Error('The host has no page of the console')
+  const version = versionIn(src)
   return version === ownVersion() ? null : version
 }
 
