@@ -25,7 +25,7 @@ export default defineConfig(({ mode }) => {
   // An unset API is the demo: `__DEMO__` is folded at build time, so a build with an API drops every mock import.
   const settings = settingsOf(env)
   const demo = settings.api === undefined
-  const { plugin: licensesPlugin, forWorkers } = licenses()
+  const licensed = licenses()
   return {
     base: process.env.BASE_PATH ?? '/',
     resolve: {
@@ -39,8 +39,6 @@ export default defineConfig(({ mode }) => {
     },
     define: { __DEMO__: JSON.stringify(demo) },
     plugins: [
-      // Before Tailwind, which puts the style sheets of packages into ours.
-      licensesPlugin,
       tanstackRouter({
         autoCodeSplitting: true,
         // Neither is in the route tree, which every first visit loads; one file, which is prefetched on intent.
@@ -55,10 +53,11 @@ export default defineConfig(({ mode }) => {
       cspStyles(),
       pageSettings(settings),
       startScript({ languages }),
-      demoBackend({ demo }),
+      licensed,
+      demo && demoBackend(),
     ],
     // What a worker imports lazily is a file of its own, as on the page.
-    worker: { format: 'es', plugins: () => [forWorkers], rolldownOptions: { checks } },
+    worker: { format: 'es', plugins: () => [licensed], rolldownOptions: { checks } },
     build: {
       target: 'es2023',
       // The CSP refuses data: URLs of inlined fonts.

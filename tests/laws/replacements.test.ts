@@ -7,13 +7,7 @@ import vitestConfig from '../../vitest.config'
 /** Modules of dependencies that are replaced, with the reason beside each in vite.config.ts. */
 const replaced = ['react-style-singleton', 'tldts']
 /** Plugins that change modules of dependencies or serve modules of their own. */
-const transforming = [
-  'parley:locales',
-  'parley:csp-styles',
-  'parley:font-faces',
-  // Reads which packages a style sheet imports.
-  'parley:licenses',
-]
+const transforming = ['parley:locales', 'parley:csp-styles', 'parley:font-faces']
 
 function configOf(command: 'serve' | 'build', mode: string, api: string) {
   vi.stubEnv('VITE_API_BASE_URL', api)
