@@ -1,44 +1,31 @@
 import { useEffect } from 'react'
 
 /**
- * Same interface as the `react-style-singleton` package (the scroll lock under Radix dialogs uses it), written with a
- * constructed style sheet, which a policy without 'unsafe-inline' allows.
+ * Same interface as `styleSingleton` of the package `react-style-singleton` (the scroll lock under Radix dialogs uses
+ * it), written with a constructed style sheet, which a policy without 'unsafe-inline' allows.
  */
-export function stylesheetSingleton() {
+export function styleSingleton() {
   let users = 0
   let sheet: CSSStyleSheet | undefined
-  return {
-    add(css: string) {
-      users += 1
-      if (sheet || typeof CSSStyleSheet === 'undefined' || !('adoptedStyleSheets' in document)) return
-      sheet = new CSSStyleSheet()
-      sheet.replaceSync(css)
-      document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
-    },
-    remove() {
-      users -= 1
-      if (users > 0 || !sheet) return
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((adopted) => adopted !== sheet)
-      sheet = undefined
-    },
+  function add(styles: string) {
+    users++
+    if (sheet || !('adoptedStyleSheets' in document)) return
+    sheet = new CSSStyleSheet()
+    sheet.replaceSync(styles)
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
   }
-}
-
-export function styleHookSingleton() {
-  const sheet = stylesheetSingleton()
-  return (styles: string, isDynamic?: boolean) => {
+  function remove() {
+    users--
+    if (users > 0 || !sheet) return
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((adopted) => adopted !== sheet)
+    sheet = undefined
+  }
+  return function Style({ styles, dynamic }: { styles: string; dynamic?: boolean }) {
     // biome-ignore lint/correctness/useExhaustiveDependencies: the original re-adds only when told the styles are dynamic
     useEffect(() => {
-      sheet.add(styles)
-      return () => sheet.remove()
-    }, [styles && isDynamic])
-  }
-}
-
-export function styleSingleton() {
-  const useStyle = styleHookSingleton()
-  return function Style({ styles, dynamic }: { styles: string; dynamic?: boolean }) {
-    useStyle(styles, dynamic)
+      add(styles)
+      return remove
+    }, [styles && dynamic])
     return null
   }
 }
