@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 
 export type Dictionary = { [key: string]: string | Dictionary }
 
@@ -14,12 +13,11 @@ const shared = ['sidebar', 'usedBy']
 const namespaceOf = (file: string) => /^src\/features\/([^/]+)\//.exec(file)?.[1] ?? CORE
 
 /** Every `locales/<language>.json` below `src`, in a stable order. */
-function dictionaryFiles(root: string, language: string) {
-  return readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
+const dictionaryFiles = (language: string) =>
+  readdirSync('src', { recursive: true, encoding: 'utf8' })
     .map((file) => `src/${file.replaceAll('\\', '/')}`)
     .filter((file) => file.endsWith(`/locales/${language}.json`))
     .sort()
-}
 
 function mergeInto(target: Dictionary, source: Dictionary, file: string, path = '') {
   for (const [key, value] of Object.entries(source)) {
@@ -33,12 +31,16 @@ function mergeInto(target: Dictionary, source: Dictionary, file: string, path = 
   }
 }
 
-/** One language's texts by namespace. Throws where two files define one key. */
-export function readDictionaries(root: string, language: string): Record<string, Dictionary> {
+/**
+ * One language's texts by namespace, and all of them in one, as i18next holds them once every namespace is loaded.
+ *
+ * @throws where two files define one key
+ */
+export function readDictionaries(language: string) {
   const namespaces: Record<string, Dictionary> = {}
   const all: Dictionary = {}
-  for (const file of dictionaryFiles(root, language)) {
-    const texts: Dictionary = JSON.parse(readFileSync(join(root, file), 'utf8'))
+  for (const file of dictionaryFiles(language)) {
+    const texts: Dictionary = JSON.parse(readFileSync(file, 'utf8'))
     mergeInto(all, texts, file)
     for (const [section, value] of Object.entries(texts)) {
       const name = shared.includes(section) ? CORE : namespaceOf(file)
@@ -46,29 +48,11 @@ export function readDictionaries(root: string, language: string): Record<string,
       mergeInto(namespaces[name], { [section]: value }, file)
     }
   }
-  return namespaces
+  return { namespaces, all }
 }
-
-/** One language's texts as i18next holds them once every namespace is loaded. */
-export function mergedDictionary(root: string, language: string): Dictionary {
-  const merged: Dictionary = {}
-  for (const [name, texts] of Object.entries(readDictionaries(root, language))) mergeInto(merged, texts, name)
-  return merged
-}
-
-/** Every leaf of a dictionary by its full key: `{ 'common.close': 'Close' }`. */
-export function flat(dictionary: Dictionary, path = ''): Record<string, string> {
-  const entries = Object.entries(dictionary).flatMap(([key, value]): [string, string][] =>
-    typeof value === 'string' ? [[path + key, value]] : Object.entries(flat(value, `${path}${key}.`)),
-  )
-  return Object.fromEntries(entries)
-}
-
-/** `calls_one` and `calls_other` are one key to the code that uses it. */
-export const stem = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '')
 
 /** Changes with any text; the addresses of all dictionaries carry it. */
-export function textsVersion(root: string, languages: readonly string[]): string {
-  const texts = languages.map((language) => readDictionaries(root, language))
+export function textsVersion(languages: readonly string[]): string {
+  const texts = languages.map((language) => readDictionaries(language).namespaces)
   return createHash('sha256').update(JSON.stringify(texts)).digest('base64url').slice(0, 4)
 }

@@ -1,20 +1,20 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { CORE, mergedDictionary, readDictionaries, textsVersion } from './dictionaries.ts'
+import { CORE, readDictionaries, textsVersion } from './dictionaries.ts'
+
+const TYPES = 'src/i18n.gen.ts'
 
 /** Types of the texts and of the namespaces: unknown keys, missing `{{name}}`s and unknown namespaces fail to compile. */
-export function writeTranslationTypes(root: string) {
-  const names = Object.keys(readDictionaries(root, 'en')).filter((name) => name !== CORE)
+export function writeTranslationTypes() {
+  const { namespaces, all } = readDictionaries('en')
+  const names = Object.keys(namespaces).filter((name) => name !== CORE)
   const text = `// Generated from every locales/en.json.
 export type Namespace = ${names.map((name) => `'${name}'`).join(' | ')}
-export interface Translation ${JSON.stringify(mergedDictionary(root, 'en'), null, 2)}
+export interface Translation ${JSON.stringify(all, null, 2)}
 `
-  const file = join(root, 'src/i18n.gen.ts')
-  if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text)
+  if (!existsSync(TYPES) || readFileSync(TYPES, 'utf8') !== text) writeFileSync(TYPES, text)
 }
 
-const VERSION = 'virtual:texts-version'
 const ENGLISH = 'virtual:english'
 
 /**
@@ -22,24 +22,21 @@ const ENGLISH = 'virtual:english'
  * namespace, for when the files cannot be had.
  */
 export function locales({ languages }: { languages: string[] }): Plugin {
-  let root = process.cwd()
-  const texts = (language: string, name: string) => readDictionaries(root, language)[name]
+  const texts = (language: string, name: string) => readDictionaries(language).namespaces[name]
   return {
     name: 'parley:locales',
-    config: () => writeTranslationTypes(root),
-    configResolved(config) {
-      root = config.root
+    config() {
+      writeTranslationTypes()
+      return { define: { __TEXTS_VERSION__: JSON.stringify(textsVersion(languages)) } }
     },
-    resolveId: (id) => (id === VERSION || id.startsWith(ENGLISH) ? `\0${id}` : undefined),
+    resolveId: (id) => (id.startsWith(ENGLISH) ? `\0${id}` : undefined),
     load(id) {
-      if (id === `\0${VERSION}`) return `export const version = ${JSON.stringify(textsVersion(root, languages))}`
-      if (id === `\0${ENGLISH}`) {
-        const names = Object.keys(readDictionaries(root, 'en'))
-        const modules = names.map((name) => `${JSON.stringify(name)}: () => import('${ENGLISH}-${name}')`)
-        return `export const english = { ${modules.join(', ')} }`
-      }
-      if (!id.startsWith(`\0${ENGLISH}-`)) return undefined
-      return `export const texts = ${JSON.stringify(texts('en', id.slice(ENGLISH.length + 2)))}`
+      if (!id.startsWith(`\0${ENGLISH}`)) return undefined
+      const name = id.slice(ENGLISH.length + 2)
+      if (name) return `export const texts = ${JSON.stringify(texts('en', name))}`
+      const names = Object.keys(readDictionaries('en').namespaces)
+      const modules = names.map((each) => `${JSON.stringify(each)}: () => import('${ENGLISH}-${each}')`)
+      return `export const english = { ${modules.join(', ')} }`
     },
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
@@ -49,20 +46,16 @@ export function locales({ languages }: { languages: string[] }): Plugin {
         response.statusCode = texts(language, name) ? 200 : 404
         response.end(JSON.stringify(texts(language, name) ?? {}))
       })
-      server.watcher.on('all', (_event, file) => {
-        if (!/locales[\\/][a-z]+\.json$/.test(file)) return
-        try {
-          writeTranslationTypes(root)
-          server.ws.send('parley:locales')
-        } catch (error) {
-          // A dictionary in the middle of being written is no reason to stop serving.
-          server.config.logger.error(String(error))
-        }
-      })
+    },
+    // Vite shows what this throws, such as at a dictionary in the middle of being written.
+    hotUpdate({ file }) {
+      if (this.environment.name !== 'client' || !/\/locales\/[a-z]+\.json$/.test(file)) return
+      writeTranslationTypes()
+      this.environment.hot.send('parley:locales')
     },
     generateBundle() {
       for (const language of languages)
-        for (const [name, source] of Object.entries(readDictionaries(root, language)))
+        for (const [name, source] of Object.entries(readDictionaries(language).namespaces))
           this.emitFile({
             type: 'asset',
             fileName: `locales/${language}/${name}.json`,

@@ -2,4 +2,4 @@
 import { runnerImport } from 'vite'
 
 const { module } = await runnerImport('./plugins/locales.ts')
-module.writeTranslationTypes(process.cwd())
+module.writeTranslationTypes()

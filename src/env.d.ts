@@ -4,9 +4,7 @@
 declare const __DEMO__: boolean
 
 /** It changes with any text, because the names of the dictionary files do not. */
-declare module 'virtual:texts-version' {
-  export const version: string
-}
+declare const __TEXTS_VERSION__: string
 
 /** The English dictionaries as modules, by namespace. */
 declare module 'virtual:english' {

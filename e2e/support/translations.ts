@@ -1,10 +1,10 @@
-import { type Dictionary, mergedDictionary } from '../../plugins/dictionaries.ts'
+import { type Dictionary, readDictionaries } from '../../plugins/dictionaries.ts'
 
 export type Language = 'en' | 'ko'
 
 const dictionaries: Record<Language, Dictionary> = {
-  en: mergedDictionary(process.cwd(), 'en'),
-  ko: mergedDictionary(process.cwd(), 'ko'),
+  en: readDictionaries('en').all,
+  ko: readDictionaries('ko').all,
 }
 
 /** The first part of every key. */

@@ -1,8 +1,9 @@
 // @vitest-environment node
 import { posix } from 'node:path'
 import { expect, test } from 'vitest'
-import { CORE, flat, readDictionaries, stem } from '../../plugins/dictionaries'
+import { CORE, readDictionaries } from '../../plugins/dictionaries'
 import { type Files, importsOf, literal, sourceFiles, walk } from '../../scripts/lib/source'
+import { flat, stem } from '../support/words'
 
 /** Every key of `dictionaries`, and the namespace it is in. */
 const namespaceByKey = (dictionaries: Record<string, Parameters<typeof flat>[0]>) =>
@@ -83,7 +84,7 @@ function notLoaded(files: Files, known: ReadonlyMap<string, string>): string[] {
 }
 
 test('a route names the texts that its screen uses', () => {
-  expect(notLoaded(sourceFiles(), namespaceByKey(readDictionaries('.', 'en')))).toEqual([])
+  expect(notLoaded(sourceFiles(), namespaceByKey(readDictionaries('en').namespaces))).toEqual([])
 })
 
 test('planted texts that no route names are seen, also in what is imported lazily', () => {

@@ -1,9 +1,8 @@
 // @vitest-environment node
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { flat } from '../../plugins/dictionaries'
 import type { Language } from '../../src/lib/i18n'
-import { dictionaries } from '../support/words'
+import { dictionaries, flat } from '../support/words'
 
 /** The terms that the glossary replaces, by language. */
 function replacedTerms(glossary: string): Record<Language, string[]> {

@@ -1,9 +1,8 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { flat, stem } from '../../plugins/dictionaries'
 import { type Files, lineOf, literal, type Node, sourceFiles, walk } from '../../scripts/lib/source'
 import { documentStatuses } from '../../src/contract/values'
-import { dictionaries } from '../support/words'
+import { dictionaries, flat, stem } from '../support/words'
 
 const en = flat(dictionaries.en)
 const ko = flat(dictionaries.ko)

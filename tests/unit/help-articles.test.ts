@@ -9,9 +9,8 @@ import { articles as english } from '@/features/help/articles-en'
 import { articles as korean } from '@/features/help/articles-ko'
 import { articleOf, order } from '@/features/help/topics'
 import { parseSearch } from '@/lib/address/search-params'
-import { flat } from '../../plugins/dictionaries'
 import { schemaAt } from '../support/list-routes'
-import { dictionaries } from '../support/words'
+import { dictionaries, flat } from '../support/words'
 
 const slugs = (articles: readonly Article[]) => articles.map(({ slug }) => slug).toSorted()
 

@@ -3,8 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { subtitles, webSubtitles } from '@/features/call-records/call/exports/subtitles'
 import { transcriptText } from '@/features/call-records/call/exports/text-export'
 import type { ShownCall } from '@/features/call-records/call/shown-call'
-import { flat } from '../../plugins/dictionaries'
-import { dictionaries } from '../support/words'
+import { dictionaries, flat } from '../support/words'
 
 const empty = {
   id: 'call_1',

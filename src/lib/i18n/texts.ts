@@ -1,4 +1,3 @@
-import { version } from 'virtual:texts-version'
 import i18next from 'i18next'
 import type { Namespace } from '@/i18n.gen'
 import { delay } from '../delay'
@@ -7,7 +6,7 @@ import { basePath } from '../env'
 /** The namespace of all lookups; the file of every other one is merged into it. */
 export const CORE = 'translation'
 
-export const loadPath = `${basePath}/locales/{{lng}}/{{ns}}.json?v=${version}`
+export const loadPath = `${basePath}/locales/{{lng}}/{{ns}}.json?v=${__TEXTS_VERSION__}`
 
 /** How long a screen waits for its texts before bundled English is used. */
 const TIMEOUT_MS = 1500
