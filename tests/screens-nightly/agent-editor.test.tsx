@@ -24,27 +24,6 @@ describe('an agent', () => {
     expect(patches()).toEqual([])
   })
 
-  test('shows what a save changes, over all sections, and reverts one field', async () => {
-    const { user } = await open()
-    await user.type(await screen.findByRole('textbox', { name: 'Prompt' }), ' Be kind.')
-    await user.click(go('Greeting'))
-    await user.type(await screen.findByRole('textbox', { name: 'Greeting' }), '!')
-    await user.click(screen.getByRole('button', { name: 'Show changes' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Review changes' }))
-    const marks = (group: string) =>
-      within(dialog.getByRole('group', { name: group }))
-        .getAllByRole('definition')
-        .map((side) => [...side.querySelectorAll('mark')].map(({ textContent }) => textContent))
-    expect(marks('Prompt')).toEqual([[], [' Be kind.']])
-    expect(marks('Greeting')).toEqual([[], ['!']])
-    await user.click(dialog.getByRole('button', { name: 'Revert Prompt' }))
-    await user.click(dialog.getByRole('button', { name: 'Close' }))
-    await changes('Greeting')
-    await user.click(save())
-    await expectToast('Agent saved')
-    expect(patches()).toEqual([{ greeting: 'Hello, how can I help you?!', basedOn: '2026-05-01T00:00:00.000Z' }])
-  })
-
   test.each(['nonsense', 'Schedule', 'constructor', 'schedule/x'])(
     'shows that its page /%s is not found, and stays open',
     async (section) => {

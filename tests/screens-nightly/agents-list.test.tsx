@@ -6,7 +6,7 @@ import { agents } from '@/contract/agents'
 import { choose, db, dialog, requestsTo, row, server } from '../support/agents-list'
 import { renderRoute } from '../support/render'
 import { day, scheduleOf } from '../support/schedules'
-import { page, refusal } from '../support/test-server'
+import { refusal } from '../support/test-server'
 import { expectToast } from '../support/toast'
 
 const jsonFile = (own: unknown, fileName = 'mia.agent.json') =>
@@ -25,25 +25,6 @@ describe('the list of agents', () => {
     } finally {
       vi.useRealTimers()
     }
-  })
-
-  test('search, language and order are in the URL and in the request', async () => {
-    server.use(http.get('*/api/v1/agents', () => page(db.agents)))
-    const { user, href } = await renderRoute('/agents?q=desk')
-    await user.selectOptions(await screen.findByRole('combobox', { name: 'Language' }), 'ko-KR')
-    await waitFor(() =>
-      expect(requestsTo('GET', '/agents').at(-1)?.search).toBe('?page=1&limit=10&search=desk&language=ko-KR'),
-    )
-    expect(href()).toBe('/agents?q=desk&language=ko-KR')
-    await user.click(await screen.findByRole('button', { name: 'Reset' }))
-    await user.click(await screen.findByRole('button', { name: 'Calls, 7 days' }))
-    await user.click(await screen.findByRole('menuitem', { name: 'Ascending' }))
-    await waitFor(() => expect(href()).toBe('/agents?sort=recentCalls'))
-    const links = screen
-      .getAllByRole('row')
-      .slice(1)
-      .map((each) => within(each).getByRole('link').textContent)
-    expect(links).toEqual(['Night', 'Front desk', 'a3'])
   })
 
   test('Reset clears a search without results; without any agents, templates are offered', async () => {

@@ -107,15 +107,6 @@ describe('the list', () => {
     expect(within(action).queryByRole('option', { name: 'Scheduled' })).toBeNull()
   })
 
-  test('has pages', async () => {
-    const { user, href } = await renderRoute('/audit-log?kind=contacts')
-    await table()
-    const before = rows().map(({ textContent }) => textContent)
-    await user.click(await screen.findByRole('button', { name: 'Next page' }))
-    await waitFor(() => expect(href()).toBe('/audit-log?kind=contacts&page=2'))
-    await waitFor(() => expect(rows().map(({ textContent }) => textContent)).not.toEqual(before))
-  })
-
   test('exports the current filters up to now', async () => {
     const saved = vi.spyOn(saving, 'saveFile').mockImplementation(() => {})
     const { user } = await renderRoute('/audit-log?kind=users')

@@ -28,16 +28,6 @@ describe('a paste', () => {
     expect(input).toHaveValue(left)
   })
 
-  test.each(['12-3', '!', '한', '  ', '1234567890-'])('an invalid %j is ignored', async (text) => {
-    const { user, input, paste } = await open()
-    await user.type(input, 'XY9')
-    await paste(text)
-    expect(input).toHaveValue('XY9')
-    await user.type(input, 'abcd')
-    await paste(text)
-    expect(input).toHaveValue('XY9abcd')
-  })
-
   test('an invalid one does not replace selected slots', async () => {
     const { user, input } = await open()
     await user.type(input, 'XY9')

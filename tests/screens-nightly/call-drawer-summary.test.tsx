@@ -43,19 +43,6 @@ describe('the summary of a call', () => {
     await user.click(screen.getByRole('button', { name: 'Cancel' }))
   })
 
-  test('editing starts with the stored summary; a kept draft is offered until something is typed', async () => {
-    const { user } = await edit()
-    await user.type(title(), ' (half)')
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }))
-    await user.click(await screen.findByRole('link', { name: /^Open call call_tooth:/ }))
-    await user.click(await screen.findByRole('button', { name: 'Edit summary' }))
-    expect(title()).toHaveValue('A broken tooth')
-    await user.click(screen.getByRole('button', { name: 'Cancel' }))
-    await user.click(screen.getByRole('button', { name: 'Continue editing' }))
-    expect(title()).toHaveValue('A broken tooth (half)')
-    await user.click(screen.getByRole('button', { name: 'Cancel' }))
-  })
-
   test('a draft survives the end of the session', async () => {
     const { user } = await edit()
     await user.type(title(), ' (kept)')

@@ -65,12 +65,6 @@ describe('the call log', () => {
     expect(href()).toBe('/call-records?limit=20')
   })
 
-  test('redirects to the last page from a page beyond it', async () => {
-    const { href } = await renderRoute('/call-records?page=99')
-    await row('call_24')
-    expect(href()).toBe('/call-records?page=3')
-  })
-
   test.each([
     ['010-1234-5678', '+821012345678'],
     ['+82 10 1234 5678', '+821012345678'],

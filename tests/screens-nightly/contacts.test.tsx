@@ -1,22 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http } from 'msw'
 import { describe, expect, test, vi } from 'vitest'
-import { drawer, requestsTo, rowOf, seed, server } from '../support/contact-server'
+import { drawer, requestsTo, seed, server } from '../support/contact-server'
 import { renderRoute } from '../support/render'
 import { page, type Row } from '../support/test-server'
 import { expectToast } from '../support/toast'
 
 describe('the list of contacts', () => {
-  test('filters by tags of all contacts, and keeps them in the URL', async () => {
-    const { user, href } = await renderRoute('/contacts')
-    await rowOf('Ann Lee')
-    await user.click(within(screen.getByRole('search')).getByRole('button', { name: 'Tags' }))
-    await user.click(await screen.findByRole('menuitemcheckbox', { name: /Lead/ }))
-    await waitFor(() => expect(screen.queryByText('Ann Lee')).toBeNull())
-    expect(href()).toBe('/contacts?tag=Lead')
-    expect(requestsTo('GET', '/contacts').at(-1)?.query.tag).toBe('Lead')
-  })
-
   test('a list whose pages repeat rows is not exported', async () => {
     const saved = vi.spyOn(URL, 'createObjectURL')
     const rows = Array.from({ length: 250 }, (_, index) => ({ ...seed()[0], id: `x${index}` }))
@@ -77,21 +67,6 @@ describe('a contact', () => {
     await user.click(form.getByRole('button', { name: 'Save changes' }))
     expect(await form.findByText(/Enter a name, an organization/)).toBeVisible()
     expect(requestsTo('PATCH')).toEqual([])
-  })
-
-  test('merges with others that have its number: conflicts are chosen, lists are combined', async () => {
-    const { user } = await renderRoute('/contacts?contact=c1')
-    await user.click(await (await drawer()).findByRole('button', { name: 'Merge with Dohyun Kim' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Merge with Dohyun Kim' }))
-    await user.selectOptions(dialog.getByRole('combobox', { name: 'First name' }), 'Dohyun')
-    await user.click(dialog.getByRole('button', { name: 'Merge contacts' }))
-    await expectToast('Contacts merged')
-    const [sent] = requestsTo('POST', '/contacts/merge').map(({ body }) => body)
-    expect(sent).toMatchObject({
-      ids: ['c1', 'c2'],
-      contact: { firstName: 'Dohyun', lastName: '김', organization: 'Maple', tags: ['VIP', 'Lead'], doNotCall: true },
-    })
-    expect(JSON.stringify(sent)).toMatch(/"phones":.*1111.*0100.*"emails"/)
   })
 })
 

@@ -12,18 +12,6 @@ const inbound = (number: string) => screen.findByRole('combobox', { name: `Who a
 const description = (number: string) =>
   screen.findByRole<HTMLInputElement>('textbox', { name: `Description of ${number}` })
 
-describe('the list of phone numbers', () => {
-  test('searches digits in any format and filters, all in the URL', async () => {
-    const { user, href } = await renderRoute('/phone-numbers?q=010-0099-0002&status=active&agent=none')
-    await screen.findByRole('link', { name: /^Open \+82/ })
-    expect(requestsTo('GET', '/phone-numbers').map(({ query }) => query)).toContainEqual(
-      expect.objectContaining({ search: '+821000990002', status: 'active', agentId: 'none' }),
-    )
-    await user.click(await screen.findByRole('button', { name: 'Reset' }))
-    expect(href()).toBe('/phone-numbers')
-  })
-})
-
 describe('an agent chosen in the row', () => {
   test('is confirmed by a toast with an Undo button', async () => {
     const { user } = await renderRoute('/phone-numbers')

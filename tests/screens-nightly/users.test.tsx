@@ -1,7 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { HttpResponse, http } from 'msw'
 import { describe, expect, test } from 'vitest'
-import { expireSession, useSession } from '@/lib/session/session'
 import { renderRoute } from '../support/render'
 import { expectToast } from '../support/toast'
 import { choose, db, dialog, person, requestsTo, row, server } from '../support/user-server'
@@ -51,32 +49,6 @@ describe('a user', () => {
 })
 
 describe('invitations', () => {
-  /** Invites four people; the answer to the first one waits for `during`. */
-  const inviteFour = async (during: () => void) => {
-    const sent: string[] = []
-    server.use(
-      http.post('*/api/v1/users/invite', async ({ request }) => {
-        const { email } = (await request.json()) as { email: string }
-        sent.push(`${email} ${request.headers.get('Authorization')}`)
-        if (sent.length === 1) during()
-        return HttpResponse.json({ id: email, email }, { status: 201 })
-      }),
-    )
-    const { user } = await renderRoute('/users?invite=true')
-    const { token } = useSession.getState()
-    await user.click(await screen.findByRole('textbox', { name: 'Email addresses' }))
-    await user.paste('a@x.example b@x.example c@x.example d@x.example')
-    await user.click(screen.getByRole('button', { name: 'Send invitations' }))
-    await waitFor(() => expect(sent).not.toEqual([]))
-    return { sent, first: `a@x.example Bearer ${token}` }
-  }
-
-  test('are not continued without a session', async () => {
-    const { sent, first } = await inviteFour(() => expireSession(useSession.getState().token ?? ''))
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Send invitations' })).not.toBeInTheDocument())
-    expect(sent).toEqual([first])
-  })
-
   test('are not sent to an invalid address', async () => {
     const { user } = await renderRoute('/users?invite=true')
     const form = await dialog('dialog')
