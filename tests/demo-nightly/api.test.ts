@@ -126,15 +126,4 @@ describe('the server', () => {
     expect(status).toBe(404)
     expect(missingLeaves(json, z.parse(ErrorBody, json))).toEqual([])
   })
-
-  it('executes a request once for one Idempotency-Key', async () => {
-    const sent = { body: { type: 'web' }, headers: { 'Idempotency-Key': 'k1' } }
-    const first = await send('POST', '/call-records', sent)
-    const second = await send('POST', '/call-records', sent)
-    expect(second.json).toEqual(first.json)
-    const other = await send('POST', '/call-records', { ...sent, body: { type: 'webrtc' } })
-    expect(other.status).toBe(422)
-    const apart = await send('POST', '/call-records', { body: { type: 'web' } })
-    expect(record(apart.json).id).not.toBe(record(first.json).id)
-  })
 })

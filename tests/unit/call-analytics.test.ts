@@ -215,8 +215,4 @@ describe('analytics match an independent sum over the same calls', () => {
       expect(fitsAddress(long)).toBe(false)
     expect(endOf({ id: 'c', type: 'web', endType: '', endTime: '2026-11-01T00:00:00Z' } as CallRecord)).toBe('unknown')
   })
-
-  test('a call from a number to itself counts once', () => {
-    expect(numbersOf({ id: 'c', type: 'web', from: '+1', to: '+1' } as CallRecord)).toEqual(['+1'])
-  })
 })

@@ -20,11 +20,6 @@ describe('data refetched while a form is edited', () => {
     expect(read(startEdits<Form>(stored), theirs)).toEqual({ base: theirs, seen: theirs, theirs, mine: theirs })
   })
 
-  test('updates the fields that are not dirty, and does not count as seen', () => {
-    const theirs = { a: '1', b: '2', c: '1' }
-    expect(read(edited, theirs)).toEqual({ base: theirs, seen: stored, theirs, mine: { ...theirs, a: 'mine' } })
-  })
-
   test('conflicts where both changed a field', () => {
     const theirs = { a: '2', b: '2', c: '1' }
     const base = { a: '1', b: '2', c: '1' }

@@ -165,53 +165,6 @@ describe('an import', () => {
     return all
   }
 
-  test('runs once where it is started twice at once', async () => {
-    const { work, backend, settled } = await ready()
-    void work.importRows()
-    void work.importRows()
-    await settled()
-    expect(backend.requests.map(({ titles }) => titles.length)).toEqual([5, 5, 2])
-    expect(backend.stored).toHaveLength(12)
-  })
-
-  test('pauses where a batch cannot be posted from the worker, and loses no row when resumed', async () => {
-    const faults = ['unclonable'] as const
-    const reader = inOrder<ReaderFault>(faults)
-    let isOn = false
-    const { work, backend, settled, state } = await ready({
-      reader: (method) => (isOn && method === 'batch' ? reader() : undefined),
-    })
-    isOn = true
-    void work.importRows()
-    expect(await settled()).toMatchObject({ phase: 'paused', error: expect.anything() })
-    expect(backend.requests).toEqual([])
-    void work.importRows()
-    expect(await settled()).toMatchObject({ phase: 'finished' })
-    expect([total(state()), backend.stored.length]).toEqual([12, 12])
-  })
-
-  test('continues with a new worker after the last completed batch where the worker crashes', async () => {
-    let calls = 0
-    const { work, backend, settled, onChanged } = await ready({
-      reader: (method) => (method === 'batch' && ++calls === 2 ? 'crash' : undefined),
-    })
-    void work.importRows()
-    expect(await settled()).toMatchObject({ phase: 'paused', counts: { created: 5 } })
-    expect(onChanged).toHaveBeenCalled()
-    void work.importRows()
-    expect(await settled()).toMatchObject({ phase: 'finished', counts: { created: 12 } })
-    expect(backend.stored).toEqual(lines(12).map((line) => line.split(',')[0]))
-  })
-
-  test('sends and counts a batch once where the worker crashes while the batch is pending', async () => {
-    const { work, backend, settled } = await ready({ server: inOrder<ServerFault>(['workerLost']) })
-    void work.importRows()
-    expect(await settled()).toMatchObject({ phase: 'paused', counts: { created: 0 } })
-    void work.importRows()
-    expect(await settled()).toMatchObject({ phase: 'finished', counts: { created: 12 } })
-    expect(backend.requests.map(({ titles }) => titles.length)).toEqual([5, 5, 2])
-  })
-
   test('keeps its failed rows where the worker crashes', async () => {
     const faults = ['workerLost', 'unavailable'] as const
     const { work, settled } = await ready({ server: inOrder<ServerFault>(faults) }, ['a,open', 'b,nonsense'])

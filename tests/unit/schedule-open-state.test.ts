@@ -36,20 +36,6 @@ describe('reason and end of the current state', () => {
     expect(state.nextChange).toBe(seoul(until.replace(' ', 'T')))
   })
 
-  test('a night shift ends at midnight before a holiday, and the holiday’s own shift is closed', () => {
-    const nights = scheduleOf('Asia/Seoul', {}, day(['22:00-06:00']))
-    const christmas: Holiday = { name: '성탄절', date: '2026-12-25' }
-    expect(stateAt(nights, [christmas], seoul('2026-12-24T23:00')).until).toEqual({ day: '2026-12-25', time: '00:00' })
-    expect(stateAt(nights, [christmas], seoul('2026-12-25T03:00')).reason).toMatchObject({
-      kind: 'holiday',
-      holiday: christmas,
-    })
-    expect(stateAt(nights, [christmas], seoul('2026-12-26T03:00'))).toMatchObject({
-      open: false,
-      until: { day: '2026-12-26', time: '22:00' },
-    })
-  })
-
   test('the hours of a holiday may run past midnight into an ordinary day', () => {
     const party: Holiday = { name: 'Party', date: '2026-12-25', hours: [{ start: '20:00', end: '02:00' }] }
     const state = stateAt(scheduleOf('Asia/Seoul', {}), [party], seoul('2026-12-26T01:00'))
@@ -78,16 +64,6 @@ describe('reason and end of the current state', () => {
       })
   })
 
-  test('setting the clock back past midnight returns to the holiday before', () => {
-    // In 2010 St. John's went from 00:01 of 7 November to 23:01 of the 6th.
-    const always = scheduleOf('America/St_Johns', {}, day(['00:00-24:00']))
-    const closed: Holiday = { name: 'Closed', date: '2010-11-06' }
-    const minute = Date.parse('2010-11-07T02:30:00Z')
-    expect(stateAt(always, [closed], minute)).toMatchObject({ open: true, nextChange: minute + 60_000 })
-    expect(stateAt(always, [closed], minute + 60_000)).toMatchObject({ open: false, nextChange: minute + 3_600_000 })
-    expect(stateAt(always, [closed], minute + 3_600_000).nextChange).toBeUndefined()
-  })
-
   test('a schedule that never changes has no next change', () => {
     expect(stateAt(scheduleOf('UTC', {}), [], 0)).toMatchObject({ open: false, reason: { kind: 'closed-day' } })
     expect(stateAt(scheduleOf('UTC', {}), [], 0).nextChange).toBeUndefined()
@@ -111,20 +87,6 @@ describe('reason and end of the current state', () => {
     for (const instant of [0, EARLIEST, Date.parse('9999-12-30T00:00:00Z'), Date.parse('0001-01-03T00:00:00Z')])
       expect(stateAt(shop, [nye], instant).nextChange).toBeGreaterThan(instant)
     expect(stateAt(undefined, [], LATEST - 1, 'UTC')).toMatchObject({ open: true, zone: 'UTC' })
-  })
-
-  test('an offset change alone is not a change of state', () => {
-    // In New York clocks go from two to three on 8 March 2026.
-    const night = Date.parse('2026-03-08T05:30:00Z')
-    expect(stateAt(scheduleOf('America/New_York', {}, day(['00:00-24:00'])), [], night).nextChange).toBeUndefined()
-    expect(stateAt(scheduleOf('America/New_York', {}, day(['00:00-18:00'])), [], night).until).toEqual({
-      day: '2026-03-08',
-      time: '18:00',
-    })
-    expect(stateAt(scheduleOf('America/New_York', {}, day(['00:00-02:30'])), [], night).until).toEqual({
-      day: '2026-03-08',
-      time: '03:00',
-    })
   })
 })
 
