@@ -119,6 +119,9 @@ describe('an import', () => {
     presses: fc.integer({ min: 1, max: 3 }),
     stops: fc.array(fc.boolean(), { maxLength: 12 }),
   })
+  const twelve = Array.from({ length: 12 }, (): [string, boolean] => ['open', false])
+  /** The worker crashes while a batch is pending, and each start is pressed twice. */
+  const crash = { statuses: twelve, reader: [], server: ['workerLost' as const], presses: 2, stops: [] }
 
   test('sends and counts each row once, whatever fails', async () => {
     await fc.assert(
@@ -153,7 +156,7 @@ describe('an import', () => {
         expect(state().share).toBe(1)
         for (const { titles } of backend.requests) expect(titles.length).toBeLessThanOrEqual(BATCH)
       }),
-      { numRuns: runs(2000), endOnFailure: true },
+      { numRuns: runs(2000), endOnFailure: true, examples: [[crash], [{ ...crash, presses: 1 }]] },
     )
   }, 120_000)
 

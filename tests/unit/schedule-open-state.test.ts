@@ -64,6 +64,16 @@ describe('reason and end of the current state', () => {
       })
   })
 
+  test('setting the clock back past midnight returns to the holiday before', () => {
+    // In 2010 St. John's went from 00:01 of 7 November to 23:01 of the 6th.
+    const always = scheduleOf('America/St_Johns', {}, day(['00:00-24:00']))
+    const closed: Holiday = { name: 'Closed', date: '2010-11-06' }
+    const minute = Date.parse('2010-11-07T02:30:00Z')
+    expect(stateAt(always, [closed], minute)).toMatchObject({ open: true, nextChange: minute + 60_000 })
+    expect(stateAt(always, [closed], minute + 60_000)).toMatchObject({ open: false, nextChange: minute + 3_600_000 })
+    expect(stateAt(always, [closed], minute + 3_600_000).nextChange).toBeUndefined()
+  })
+
   test('a schedule that never changes has no next change', () => {
     expect(stateAt(scheduleOf('UTC', {}), [], 0)).toMatchObject({ open: false, reason: { kind: 'closed-day' } })
     expect(stateAt(scheduleOf('UTC', {}), [], 0).nextChange).toBeUndefined()
