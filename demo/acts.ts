@@ -11,6 +11,11 @@ export const resourceOf = ({ path }: Line) => path.split('/')[1] ?? ''
 /** The act of an endpoint. */
 export const actOf = (endpoint: Line) => actBelow(endpoint.method, endpoint.path.slice(resourceOf(endpoint).length + 1))
 
+/** Last words of paths of POSTs that only read: what they ask for is too long for a URL. */
+const questions = ['audience', 'existing', 'search']
+
+export const isRead = (endpoint: Line) => endpoint.method === 'GET' || questions.includes(actOf(endpoint))
+
 const isOwn = ({ path }: Line) => path === '/users/me' || path.startsWith('/users/me/')
 
 /** A list whose path has two words: who sends to it creates a record. */

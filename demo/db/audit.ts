@@ -1,5 +1,5 @@
 import type { Endpoint } from '@/contract/endpoint'
-import { recordsOf, writeOf } from '../acts'
+import { actOf, isRead, recordsOf, writeOf } from '../acts'
 import { iso, now } from './clock'
 import { daily } from './daily'
 import { newRowFields } from './edit'
@@ -14,10 +14,11 @@ export const auditRows = table<AuditRow>('audit_log', {
   order: newestFirst,
 })
 
-/** Last words of paths of writes that only try or ask something. */
-const unremarkable = ['audience', 'existing', 'messages', 'search', 'test']
+/** Last words of paths of writes that only try something. */
+const unremarkable = ['messages', 'test']
 
-export const isLogged = ({ action }: { action: string }) => !unremarkable.includes(action)
+export const isLogged = (endpoint: Pick<Endpoint, 'method' | 'path'>) =>
+  !isRead(endpoint) && !unremarkable.includes(actOf(endpoint))
 
 interface Written {
   params: unknown
@@ -27,8 +28,8 @@ interface Written {
 
 /** Logs a write that was carried out: the fields are those that were sent. */
 export function logWrite(endpoint: Endpoint, { params, body, user }: Written, answer: unknown): void {
+  if (!isLogged(endpoint)) return
   const { kind, action } = writeOf(endpoint)
-  if (!isLogged({ action })) return
   const names =
     action === 'create' || action === 'update' ? Object.entries({ ...(body as object), basedOn: undefined }) : []
   const fields = names.flatMap(([name, value]) => (value === undefined ? [] : [name])).toSorted()

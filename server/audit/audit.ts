@@ -89,7 +89,7 @@ export async function audited(route: Route, reader: Route | undefined, context: 
   // Saved without a change.
   if (name.action === 'update' && fields.length === 0) return result
   const { tenantId, userId, username } = caller
-  const ids = recordsOf(endpoint, { params: context.params, body: context.body, userId }, result)
+  const ids = context.changed ?? recordsOf(endpoint, { params: context.params, body: context.body, userId }, result)
   await write(db, { tenantId, userId, username, address }, { ...name, fields, ids })
   return result
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { isRead, resourceOf } from '@demo/acts'
 import { type Selectable, sql } from 'kysely'
 import type { Scope } from '@/contract/api-keys'
 import type { Endpoint } from '@/contract/endpoint'
@@ -50,9 +51,9 @@ const areas: Record<string, Area> = {
 const ofPeople = ['auth', 'users', 'api-keys', 'audit-log', 'ingest']
 
 /** Whether a key with these scopes may ask for an endpoint; without scopes it may ask for all but these. */
-export function isInScope({ method, path }: Pick<Endpoint, 'method' | 'path'>, scopes: readonly string[]): boolean {
-  const name = path.split('/')[1] ?? ''
+export function isInScope(endpoint: Pick<Endpoint, 'method' | 'path'>, scopes: readonly string[]): boolean {
+  const name = resourceOf(endpoint)
   if (ofPeople.includes(name)) return false
   if (scopes.length === 0 || name === 'capabilities') return true
-  return scopes.includes(`${areas[name]}:${method === 'GET' ? 'read' : 'write'}`)
+  return scopes.includes(`${areas[name]}:${isRead(endpoint) ? 'read' : 'write'}`)
 }

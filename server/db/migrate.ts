@@ -6,6 +6,7 @@ import { retention } from './migrations/0004-retention'
 import { search } from './migrations/0005-search'
 import { webhooks } from './migrations/0006-webhooks'
 import { callAnalytics } from './migrations/0007-call-analytics'
+import { contactKeys } from './migrations/0008-contact-keys'
 import type { Database } from './schema'
 
 export type Statements = readonly string[]
@@ -19,6 +20,7 @@ const migrations: Record<string, Statements> = {
   '0005-search': search,
   '0006-webhooks': webhooks,
   '0007-call-analytics': callAnalytics,
+  '0008-contact-keys': contactKeys,
 }
 
 const migrationOf = (statements: Statements): Migration => ({

@@ -12,6 +12,7 @@ import {
   entityForUpdate,
   entityJson,
   entityOf,
+  lockKind,
   patchEntity,
   restoreEntity,
   type TenantDb,
@@ -107,7 +108,7 @@ async function usagesOf(place: TenantDb, { usedBy = [] }: Kind, id: string): Pro
 /** Serializes writes of a kind, so that a duplicate name is seen. @throws Refusal 409 */
 async function requireUnique(place: TenantDb, { kind, unique }: Kind, row: EntityRow): Promise<void> {
   if (!unique) return
-  await sql`select pg_advisory_xact_lock(hashtext(${`${place.tenantId} ${kind}`}))`.execute(place.db)
+  await lockKind(place, kind)
   const value = String(row.body[unique.field] ?? '').toLowerCase()
   const other = await entitiesOf(place, kind)
     .where(sql`lower(body->>${sql.lit(unique.field)})`, '=', value)

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { AGENT_NAME, type Agent, agents } from '@/contract/agents'
 import { type Contact, contacts } from '@/contract/contacts'
 import { type Route, route } from '../http/context'
+import { contactImportRoutes } from './contact-import'
 import { crud, placeOf } from './crud'
 import { kinds } from './kinds'
 import {
@@ -43,6 +44,7 @@ const tagsOf = ({ body }: EntityRow) => (body.tags ?? []) as string[]
 
 export const entityRoutes: Route[] = [
   ...kinds.flatMap(crud),
+  ...contactImportRoutes,
 
   route(
     agents.duplicate,

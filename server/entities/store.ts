@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { applyPatch } from '@demo/db/edit'
 import { Refusal, refuseField } from '@demo/refusal'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Db, EntityTable } from '../db/schema'
 import { json } from '../db/values'
 
@@ -72,6 +72,39 @@ export async function patchEntity({ db, tenantId }: TenantDb, row: EntityRow, pa
     .where('id', '=', row.id)
     .returningAll()
     .executeTakeFirstOrThrow()
+}
+
+/** A record with its id and times, as `entityJson` makes it. */
+interface Stored {
+  id: string
+  createdAt: string
+  updatedAt: string
+}
+
+/** Adds records as they are. */
+export async function addRecords({ db, tenantId }: TenantDb, kind: string, records: readonly Stored[]): Promise<void> {
+  const rows = records.map(({ id, createdAt, updatedAt, ...body }) => ({
+    ...{ tenant_id: tenantId, kind, id, body: json(withoutNull(body)), deleted_at: null },
+    ...{ created_at: new Date(createdAt), updated_at: new Date(updatedAt) },
+  }))
+  if (rows.length > 0) await db.insertInto('entities').values(rows).execute()
+}
+
+/** Replaces a record. */
+export async function saveRecord({ db, tenantId }: TenantDb, kind: string, record: Stored): Promise<void> {
+  const { id, createdAt: _, updatedAt, ...body } = record
+  await db
+    .updateTable('entities')
+    .set({ body: json(body), updated_at: new Date(updatedAt) })
+    .where('tenant_id', '=', tenantId)
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** One transaction at a time writes records of this kind that must not be there twice. */
+export async function lockKind({ db, tenantId }: TenantDb, kind: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext(${`${tenantId} ${kind}`}))`.execute(db)
 }
 
 export async function deleteEntity({ db, tenantId }: TenantDb, kind: string, id: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { isRead } from '@demo/acts'
 import { readBody, readQuery } from '@demo/parse-request'
 import { errorResponse, Refusal } from '@demo/refusal'
 import { checkedAnswer } from '@demo/round-trip'
@@ -55,7 +56,7 @@ export async function answer(route: Route, services: Services, sent: Sent): Prom
       },
     }
     // Open: signing in, which changes no record.
-    const isWrite = endpoint.method !== 'GET' && !endpoint.open
+    const isWrite = !isRead(endpoint) && !endpoint.open
     const result = isWrite ? await audited(route, reader, context) : await route.act(context)
     const json = services.settings.checkAnswers ? checkedAnswer(endpoint, result) : result
     return { status, json: json ?? {} }
@@ -64,7 +65,7 @@ export async function answer(route: Route, services: Services, sent: Sent): Prom
   const { db } = services
   const found =
     // Hashing a password is slow: a transaction would block the one connection of the embedded database.
-    endpoint.method === 'GET' || endpoint.open || isLong
+    isRead(endpoint) || endpoint.open || isLong
       ? await run(db)
       : await db.transaction().execute((transaction) => {
           if (!key || !caller) return run(transaction)

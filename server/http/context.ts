@@ -36,6 +36,8 @@ export interface Context<E extends Endpoint = Endpoint> {
   db: Db
   /** Done once the transaction is committed, before the answer; a failure is logged. */
   afterCommit: (act: () => Promise<void>) => void
+  /** Ids of the records that a write has changed, for the audit log, where neither request nor answer names them. */
+  changed?: readonly string[]
   services: Services
   /** Address of the connection. */
   address: string

@@ -59,6 +59,69 @@ test('contacts are tagged and deleted together, and merged', async () => {
   })
 })
 
+const person = (firstName: string, phone: string, rest: object = {}) => ({
+  firstName,
+  phones: [{ value: phone }],
+  ...rest,
+})
+
+test('rows of a file are imported one by one: repeated ones are skipped or updated, wrong ones are named', async () => {
+  const { send, username } = await signedIn()
+  const stranger = await signedIn()
+  await stranger.send('POST', '/contacts', contact('Stranger', { phones: [{ value: '+12025550160' }] }))
+  const mail = { emails: [{ value: 'Finn@Example.com' }] }
+  await send('POST', '/contacts', contact('Finn', { ...mail, tags: ['vip'], doNotCall: true }))
+  const rows = [
+    person('Gil', '+12025550160'),
+    person('Gil again', '+12025550160', { tags: ['twice'] }),
+    { firstName: 'Finn', emails: [{ value: 'finn@example.COM' }], phones: [{ value: '+12025550161' }], tags: ['new'] },
+    person('Bad', '123'),
+    {},
+  ]
+  const { status, json } = await send('POST', '/contacts/import/existing', { rows: rows.slice(0, 3) })
+  expect([status, json]).toEqual([200, { existing: [2] }])
+  const key = { 'Idempotency-Key': 'file-1' }
+  const skipped = await send('POST', '/contacts/import', { rows, onDuplicate: 'skip' }, key)
+  expect(skipped.json).toMatchObject({
+    ...{ created: 1, updated: 0, skipped: 2, failed: 2 },
+    errors: [
+      { row: 3, field: 'phones.0.value', message: 'phones.0.value is not in the expected format' },
+      { row: 4, field: 'firstName' },
+    ],
+  })
+  expect((await send('POST', '/contacts/import', { rows, onDuplicate: 'skip' }, key)).json).toEqual(skipped.json)
+  const updated = await send('POST', '/contacts/import', { rows: rows.slice(0, 3), onDuplicate: 'update' })
+  expect(updated.json).toMatchObject({ created: 0, updated: 3, skipped: 0, failed: 0 })
+
+  const { records } = (await send('GET', '/contacts')).json
+  expect(records).toMatchObject([
+    { firstName: 'Gil again', source: 'import', phones: [{ value: '+12025550160' }], tags: ['twice'] },
+    {
+      firstName: 'Finn',
+      source: 'manual',
+      ...mail,
+      phones: [{ value: '+12025550161' }],
+      tags: ['vip', 'new'],
+      doNotCall: true,
+    },
+  ])
+  const imports = (await send('GET', '/audit-log?action=import')).json.records
+  const ids = records.map(({ id }: { id: string }) => id)
+  // By the first import one, by the second one both.
+  expect(imports.map((row: { recordId: string }) => ids.indexOf(row.recordId)).toSorted()).toEqual([0, 0, 1])
+  expect(imports[0]).toMatchObject({ username, kind: 'contacts' })
+  expect((await send('GET', '/audit-log?action=existing')).json.total).toBe(0)
+  expect((await stranger.send('GET', '/contacts')).json.records).toMatchObject([{ firstName: 'Stranger' }])
+})
+
+test('two imports of one file at the same time add each contact once', async () => {
+  const { send } = await signedIn()
+  const rows = [person('Hana', '+12025550170'), person('Ivo', '+12025550171')]
+  const answers = await Promise.all([1, 2].map(() => send('POST', '/contacts/import', { rows, onDuplicate: 'skip' })))
+  expect(answers.map(({ json }) => json.created).toSorted()).toEqual([0, 2])
+  expect((await send('GET', '/contacts')).json.total).toBe(2)
+})
+
 test('tasks come by urgency, and are filtered', async () => {
   const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
   const task = (title: string, rest: object = {}) => create('/tasks', { title, status: 'open', ...rest })

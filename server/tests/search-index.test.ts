@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CallListQuery } from '@/contract/call-records'
 import { matching, orderedPage } from '../calls/list'
+import { contactsWith } from '../entities/contact-import'
 import { type Client, signedIn, testServer } from './support/server'
 
 const ROWS = 20_000
@@ -53,6 +54,22 @@ test.each([
     expect(plan).toContain(`"Index Name":"${index}"`)
     expect(plan).not.toContain('Seq Scan')
   }
+})
+
+test('the contacts that an import repeats are found by the indexes of their numbers and addresses', async () => {
+  const { db } = (await testServer()).services
+  const { tenantId } = await signedIn()
+  await sql`insert into entities (tenant_id, kind, id, body, created_at, updated_at)
+    select ${tenantId}, 'contacts', 'contact-' || n, jsonb_build_object(
+      'phones', jsonb_build_array(jsonb_build_object('value', '+82' || n)),
+      'emails', jsonb_build_array(jsonb_build_object('value', 'Person' || n || '@example.com'))), now(), now()
+    from generate_series(1, ${ROWS}) as n`.execute(db)
+  await sql`vacuum analyze entities`.execute(db)
+  const query = contactsWith({ db, tenantId }, ['+8217', '+1'], ['person18@example.com'])
+  const plan = JSON.stringify(await query.explain('json'))
+  for (const index of ['contacts_phones', 'contacts_emails']) expect(plan).toContain(`"Index Name":"${index}"`)
+  expect((await query.execute()).map(({ id }) => id).toSorted()).toEqual(['contact-17', 'contact-18'])
+  await db.deleteFrom('entities').where('tenant_id', '=', tenantId).execute()
 })
 
 test('the first page and its capped count read only the rows they need', async () => {
