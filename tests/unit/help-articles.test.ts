@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { router } from '@/app/router'
 import { shortcutGroups } from '@/app/shell/shortcut-list'
@@ -105,6 +106,21 @@ test('there is no HTML, no image and no sign of Markdown that would be shown', (
   expect(unwanted([...english, ...korean])).toEqual([])
   const body = 'a <b>x</b> ![x](y) **가져오기(.ics)**로 `<i>`'
   expect(unwanted(planted(body))).toEqual(['planted: <b>', 'planted: </b>', 'planted: ![', 'planted: )**'])
+})
+
+const fences = (markdown: string) => [...markdown.matchAll(/^ *```\n(.*?)^ *```$/gms)].map(([, code = '']) => code)
+
+test('what is to be typed for a voice stack is the same in both languages and in docs/stacks', () => {
+  const ofStacks = english.filter(({ slug }) => slug.startsWith('stack-'))
+  expect(readdirSync('docs/stacks').toSorted()).toEqual(
+    ofStacks.map(({ slug }) => `${slug.replace('stack-', '')}.md`).toSorted(),
+  )
+  for (const { slug, body } of ofStacks) {
+    const code = fences(body)
+    expect(code.length, slug).toBeGreaterThan(0)
+    expect(fences(korean.find((article) => article.slug === slug)?.body ?? ''), slug).toEqual(code)
+    expect(fences(readFileSync(`docs/stacks/${slug.replace('stack-', '')}.md`, 'utf8')), slug).toEqual(code)
+  }
 })
 
 const withoutArticle = (paths: readonly string[]) => paths.filter((path) => !order.includes(articleOf(path) ?? ''))

@@ -2,13 +2,26 @@ import { Link } from '@tanstack/react-router'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { Markdown } from '@/components/markdown/markdown'
+import { ingestSources } from '@/contract/ingest'
 import { parseSearch } from '@/lib/address/search-params'
+import { useIsNamed } from '@/lib/api/named-act'
+import { env } from '@/lib/env'
 import { useTranslation } from '@/lib/i18n/use-translation'
+import { serverUrl } from '@/lib/server-url'
 import type { Article } from './article'
 import { HelpLink } from './help-link'
 
 /** Number of headings from which an article has a table of contents. */
 const LONG = 4
+
+/** Stands in the articles for the URL of the reader's own server. */
+const SERVER = 'https://your-server'
+
+/** The article with the URL of the server, where that is known to take calls of voice stacks. */
+function useBody({ body }: Article) {
+  const isKnown = useIsNamed(ingestSources.list) && !env.demo
+  return isKnown ? body.replaceAll(SERVER, serverUrl('/').replace(/\/$/, '')) : body
+}
 
 interface ArticleViewProps {
   article: Article
@@ -19,6 +32,7 @@ interface ArticleViewProps {
 export function ArticleView({ article, articles, children }: ArticleViewProps) {
   const { t } = useTranslation()
   const text = useRef<HTMLElement>(null)
+  const body = useBody(article)
   const index = articles.indexOf(article)
   const previous = articles[index - 1]
   const next = articles[index + 1]
@@ -26,7 +40,7 @@ export function ArticleView({ article, articles, children }: ArticleViewProps) {
     <div className="flex max-w-2xl flex-col gap-6">
       {article.headings.length >= LONG && <Contents headings={article.headings} text={text} />}
       <article ref={text}>
-        <Markdown text={article.body} internalLink={(href, title) => <ConsoleLink href={href}>{title}</ConsoleLink>} />
+        <Markdown text={body} hasCopy internalLink={(href, title) => <ConsoleLink href={href}>{title}</ConsoleLink>} />
       </article>
       {children}
       <nav

@@ -10,6 +10,7 @@ import { topics } from './topics'
 const groupTitles = {
   start: 'help.groups.start',
   calls: 'help.groups.calls',
+  stacks: 'help.groups.stacks',
   agents: 'help.groups.agents',
   knowledge: 'help.groups.knowledge',
   people: 'help.groups.people',

@@ -2,11 +2,23 @@
 export const topics = [
   { group: 'start', slugs: ['getting-started', 'keyboard-shortcuts', 'settings'] },
   { group: 'calls', slugs: ['call-log', 'moments', 'player', 'tasks'] },
+  {
+    group: 'stacks',
+    slugs: [
+      'voice-stacks',
+      'stack-livekit',
+      'stack-elevenlabs',
+      'stack-vapi',
+      'stack-retell',
+      'stack-jambonz',
+      'stack-other',
+    ],
+  },
   { group: 'agents', slugs: ['agents', 'schedule', 'phone-numbers', 'squads', 'tools-and-webhooks'] },
   { group: 'knowledge', slugs: ['knowledge-base', 'training', 'chats'] },
   { group: 'people', slugs: ['contacts', 'campaigns', 'users'] },
   { group: 'billing', slugs: ['credits', 'subscription'] },
-  { group: 'technical', slugs: ['api-keys', 'apps', 'voice-stacks', 'connect-your-api', 'privacy'] },
+  { group: 'technical', slugs: ['api-keys', 'apps', 'connect-your-api', 'privacy'] },
 ] as const
 
 /** Slug of the article that shows the list of shortcuts. */

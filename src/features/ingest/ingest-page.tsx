@@ -8,6 +8,7 @@ import { Page } from '@/components/page'
 import { ErrorState, Skeleton, SlowNotice } from '@/components/states'
 import { isNotOffered } from '@/lib/api/errors'
 import { useTranslation } from '@/lib/i18n/use-translation'
+import { GuideLink } from './guide-link'
 import { StackNamesContext, StartDeletionContext } from './payload-actions'
 import { PayloadDeletion } from './payload-deletion'
 import { PayloadDrawer } from './payload-drawer'
@@ -48,7 +49,7 @@ export function IngestPage({ search }: { search: IngestSearch }) {
   return (
     <StackNamesContext value={names}>
       <StartDeletionContext value={startDeletion}>
-        <Page text={t('ingest.text')}>
+        <Page text={t('ingest.text')} actions={<GuideLink article="voice-stacks">{t('ingest.setUp')}</GuideLink>}>
           {body()}
           <div className="flex flex-col gap-4 pt-2">
             <div>

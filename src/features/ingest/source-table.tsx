@@ -3,19 +3,17 @@ import { DateCell } from '@/components/list/columns'
 import { Badge } from '@/components/ui/badge'
 import type { IngestSource } from '@/contract/ingest'
 import { cx } from '@/lib/cx'
-import { env } from '@/lib/env'
 import { DASH, useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { useIsPhone } from '@/lib/media'
+import { serverUrl } from '@/lib/server-url'
+import { GuideLink, guided } from './guide-link'
 
 interface SourceTableProps {
   sources: readonly IngestSource[]
   /** Shows what could not be read of one. */
   onUnread: (id: string) => void
 }
-
-/** The address for the stack's settings: the API's, which may be below this page's. */
-const addressOf = (path: string) => new URL(env.apiBase.replace(/\/$/, '') + path, window.location.href).href
 
 export function SourceTable({ sources, onUnread }: SourceTableProps) {
   const { t } = useTranslation()
@@ -75,12 +73,15 @@ function SourceName({ source: { id, name, path, configured, lastReceivedAt } }: 
   const { t } = useTranslation()
   const phone = useIsPhone()
   const title = name || id
-  const address = path?.startsWith('/') ? addressOf(path) : undefined
+  const address = path?.startsWith('/') ? serverUrl(path) : undefined
   return (
     <span className="flex min-w-0 flex-col gap-0.5">
       <span className="flex min-w-0 flex-wrap items-center gap-x-2">
         <span className="isolated truncate font-medium">{title}</span>
         {configured === false && <Badge>{t('ingest.notSetUp')}</Badge>}
+        {configured === false && guided.includes(id) && (
+          <GuideLink article={`stack-${id}`}>{t('ingest.setUpOf', { name: title })}</GuideLink>
+        )}
       </span>
       {address && (
         <span

@@ -4,9 +4,13 @@ import { ChevronRight, Circle, CircleCheck, X } from 'lucide-react'
 import { useId, useState } from 'react'
 import { IconButton } from '@/components/ui/button'
 import { agents } from '@/contract/agents'
-import { type CallRecord, isBrowserCall } from '@/contract/call-records'
+import { type CallRecord, callRecords, isBrowserCall } from '@/contract/call-records'
+import { ingestSources } from '@/contract/ingest'
 import { members } from '@/contract/members'
 import { phoneNumbers } from '@/contract/phone-numbers'
+import { testCalls } from '@/contract/test-calls'
+import { isOffered, useCapabilities } from '@/lib/api/capabilities'
+import { isNamed } from '@/lib/api/named-act'
 import { optionalRead } from '@/lib/api/read'
 import { cx } from '@/lib/cx'
 import { useTranslation } from '@/lib/i18n/use-translation'
@@ -29,6 +33,7 @@ interface Step {
   label: string
   isDone: boolean
   link: LinkProps
+  isOffered: boolean
 }
 
 /** The steps from an empty workspace to a first call, until they are done or the card is dismissed. */
@@ -38,33 +43,46 @@ export function GetStarted({ calls }: { calls: readonly CallRecord[] }) {
   const user = useSession((session) => session.user?.id)
   const [isDismissed, setDismissed] = useState(() => storage.get(dismissalKey(user)) === 'dismissed')
   const [ofAgents, ofNumbers, ofUsers] = useQueries({ queries: isDismissed ? [] : reads })
-  const steps: Step[] = [
+  const known = useCapabilities()
+  const all: Step[] = [
+    {
+      label: t('getStarted.stack'),
+      isDone: calls.some(({ externalId }) => externalId !== undefined),
+      link: { to: '/help-center', search: { article: 'voice-stacks' } },
+      isOffered: isNamed(ingestSources.list, known),
+    },
     {
       label: t('getStarted.agent'),
       isDone: (ofAgents?.data?.total ?? 0) > 0,
       link: { to: '/agents', search: { new: true } },
+      isOffered: isOffered(agents.create, known),
     },
     {
       label: t('getStarted.testCall'),
       isDone: calls.some(isBrowserCall),
       link: { to: '/agents', search: { test: true } },
+      isOffered: isOffered(testCalls.start, known),
     },
     {
       label: t('getStarted.number'),
       isDone: (ofNumbers?.data?.total ?? 0) > 0,
       link: { to: '/phone-numbers', search: { claim: true } },
+      isOffered: isOffered(phoneNumbers.create, known),
     },
     {
       label: t('getStarted.call'),
       isDone: calls.some((call) => !isBrowserCall(call)),
       link: { to: '/call-records', search: { dial: 'new' } },
+      isOffered: isOffered(callRecords.create, known),
     },
     {
       label: t('getStarted.invite'),
       isDone: (ofUsers?.data?.total ?? 0) > 1,
       link: { to: '/users', search: { invite: true } },
+      isOffered: isOffered(members.invite, known),
     },
   ]
+  const steps = all.filter((step) => step.isOffered)
   const done = steps.filter(({ isDone }) => isDone).length
   // Beside calls, a card that turns out to be done would appear for a moment.
   const isUnknown = calls.length > 0 && [ofAgents, ofNumbers, ofUsers].some((read) => read?.isPending)
