@@ -12,6 +12,7 @@ export const NAMELESS = { field: 'firstName', message: 'firstName should not be 
 /** A contact whose fields are all empty. Without a consent, which has no default. */
 export const emptyContact = { firstName: '', lastName: '', phones: [], emails: [], tags: [] }
 
+export type StoredContact = ContactRow
 type Keyed = Partial<Pick<ContactRow, 'phones' | 'emails'>>
 export const phonesOf = ({ phones = [] }: Keyed) => phones.map(({ value }) => value)
 export const emailsOf = ({ emails = [] }: Keyed) => emails.map(({ value }) => value.toLowerCase())

@@ -28,6 +28,9 @@ import { webhookRoutes } from './webhooks/routes'
 const API = '/api/v1'
 /** Bytes of a request to sign in. */
 const SIGN_IN = 65_536
+/** What starts calls or speaks. */
+const needsVoice = /\/(campaigns\/[^/]+\/(start|schedule|pause|resume|cancel|redial)|agents\/[^/]+\/test-call)$/
+const NEEDS_VOICE = 'This needs a voice engine, which Parley server is not'
 /** A literal segment before a parameter, as in the demo: `/contacts/tags` is no contact. */
 const sortKey = ({ endpoint }: Route) => endpoint.path.replaceAll(/:\w+/g, '\uffff')
 
@@ -101,7 +104,9 @@ export function createApp(services: Services, { console: folder, isStopping = ()
   app.route('/observability', livekit(services))
   app.route('/ingest', webhooks(services))
   app.post('/livekit/webhook', (context) => livekitWebhook(services, context.req.raw))
-  app.all(`${API}/*`, (context) => errorResponse(501, `${context.req.method} ${context.req.path} is not offered`))
+  app.all(`${API}/*`, ({ req: { method, path } }) =>
+    errorResponse(501, needsVoice.test(path) ? NEEDS_VOICE : `${method} ${path} is not offered`),
+  )
   app.on(['GET', 'HEAD'], '/recordings/*', (context) =>
     recordings.answer(context.req.path.slice('/recordings/'.length), {
       range: context.req.header('Range'),

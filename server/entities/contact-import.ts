@@ -1,11 +1,9 @@
-import { randomUUID } from 'node:crypto'
-import { duplicateIndex, emailsOf, importContacts, phonesOf, readRow } from '@demo/contact-import'
-import type { ContactRow } from '@demo/db/rows'
+import { duplicateIndex, emailsOf, importContacts, phonesOf, readRow, type StoredContact } from '@demo/contact-import'
 import { sql } from 'kysely'
 import { contactImports } from '@/contract/contact-imports'
 import { type Route, route } from '../http/context'
 import { placeOf } from './crud'
-import { addRecords, entitiesOf, entityJson, lockKind, saveRecord, type TenantDb } from './store'
+import { entitiesOf, entityJson, lockKind, newFields, type TenantDb, writeRecords } from './store'
 
 const KIND = 'contacts'
 
@@ -25,14 +23,16 @@ export function contactsWith(place: TenantDb, numbers: readonly string[], addres
 }
 
 /** The contacts that rows repeat, newest first. */
-async function repeatedBy(place: TenantDb, rows: readonly unknown[], isWrite = false): Promise<ContactRow[]> {
+async function repeatedBy(place: TenantDb, rows: readonly unknown[], isWrite = false): Promise<StoredContact[]> {
   const read = rows.flatMap((row) => readRow(row).data ?? [])
   const [numbers, addresses] = [read.flatMap(phonesOf), read.flatMap(emailsOf)]
   if (numbers.length + addresses.length === 0) return []
   // Locked in a fixed order, or two requests could deadlock.
   const found = contactsWith(place, numbers, addresses).orderBy('id')
   // The cast: what the contract's schemas have written.
-  const contacts = (await (isWrite ? found.forUpdate() : found).execute()).map((row) => entityJson(row) as ContactRow)
+  const contacts = (await (isWrite ? found.forUpdate() : found).execute()).map(
+    (row) => entityJson(row) as StoredContact,
+  )
   return contacts.toSorted((one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt))
 }
 
@@ -41,16 +41,8 @@ export const contactImportRoutes: Route[] = [
     const place = placeOf(context)
     await lockKind(place, KIND)
     const existing = await repeatedBy(place, context.body.rows, true)
-    const now = new Date().toISOString()
-    const newFields = () => ({ id: randomUUID(), createdAt: now, updatedAt: now })
     const { result, written } = importContacts(existing, context.body, newFields)
-    const before = new Set(existing.map(({ id }) => id))
-    await addRecords(
-      place,
-      KIND,
-      written.filter(({ id }) => !before.has(id)),
-    )
-    for (const row of written) if (before.has(row.id)) await saveRecord(place, KIND, row)
+    await writeRecords(place, KIND, existing, written)
     context.changed = written.map(({ id }) => id)
     return result
   }),

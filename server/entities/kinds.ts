@@ -2,6 +2,7 @@ import { refuseField } from '@demo/refusal'
 import { optionalDate, requireUrl } from '@demo/validate'
 import { type RawBuilder, sql } from 'kysely'
 import { agents } from '@/contract/agents'
+import { type Campaign, CONCURRENT, campaigns, RETRIES, RETRY_INTERVAL } from '@/contract/campaigns'
 import { contacts } from '@/contract/contacts'
 import { customAnswers } from '@/contract/custom-answers'
 import type { Endpoint } from '@/contract/endpoint'
@@ -67,6 +68,7 @@ export const kinds: readonly Kind[] = [
       if (new Set(names).size < names.length)
         throw refuseField('arrayUnique', 'transferNumbers must not have two contacts of one name')
     },
+    usedBy: [{ kind: 'campaigns', pattern: (id) => ({ agentId: id }) }],
   },
   {
     kind: 'contacts',
@@ -173,6 +175,29 @@ export const kinds: readonly Kind[] = [
       await requireEntity(place, 'agents', String(agentId), 'agentId must be an agent')
     },
     title: ({ questions }) => String((questions as unknown[])[0] ?? ''),
+  },
+  {
+    kind: 'campaigns',
+    name: 'Campaign',
+    usage: 'campaign',
+    endpoints: campaigns,
+    conditions: ({ search, status }) => [
+      ...says(search, textOf('name'), textOf('description')),
+      ...isAnyOf('status', status),
+    ],
+    defaults: {
+      status: 'draft',
+      targetAudience: {},
+      schedule: { days: [], windows: [] },
+      retry: { max: RETRIES.usual, intervalMinutes: RETRY_INTERVAL.usual, on: [] },
+      maxConcurrent: CONCURRENT.usual,
+    },
+    title: ({ name }) => String(name),
+    validate: ({ schedule }) => {
+      const { windows } = schedule as NonNullable<Campaign['schedule']>
+      if (windows.some(({ start, end }) => start === end))
+        throw refuseField('isWindow', 'schedule.windows must not be empty')
+    },
   },
 ]
 

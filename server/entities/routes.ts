@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { AGENT_NAME, type Agent, agents } from '@/contract/agents'
 import { type Contact, contacts } from '@/contract/contacts'
 import { type Route, route } from '../http/context'
+import { campaignRoutes } from './campaigns'
 import { contactImportRoutes } from './contact-import'
 import { crud, placeOf } from './crud'
 import { kinds } from './kinds'
@@ -45,6 +46,7 @@ const tagsOf = ({ body }: EntityRow) => (body.tags ?? []) as string[]
 export const entityRoutes: Route[] = [
   ...kinds.flatMap(crud),
   ...contactImportRoutes,
+  ...campaignRoutes,
 
   route(
     agents.duplicate,

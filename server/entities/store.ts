@@ -81,8 +81,14 @@ interface Stored {
   updatedAt: string
 }
 
+/** Of a new record. */
+export function newFields() {
+  const now = new Date().toISOString()
+  return { id: randomUUID(), createdAt: now, updatedAt: now }
+}
+
 /** Adds records as they are. */
-export async function addRecords({ db, tenantId }: TenantDb, kind: string, records: readonly Stored[]): Promise<void> {
+async function addRecords({ db, tenantId }: TenantDb, kind: string, records: readonly Stored[]): Promise<void> {
   const rows = records.map(({ id, createdAt, updatedAt, ...body }) => ({
     ...{ tenant_id: tenantId, kind, id, body: json(withoutNull(body)), deleted_at: null },
     ...{ created_at: new Date(createdAt), updated_at: new Date(updatedAt) },
@@ -91,7 +97,7 @@ export async function addRecords({ db, tenantId }: TenantDb, kind: string, recor
 }
 
 /** Replaces a record. */
-export async function saveRecord({ db, tenantId }: TenantDb, kind: string, record: Stored): Promise<void> {
+async function saveRecord({ db, tenantId }: TenantDb, kind: string, record: Stored): Promise<void> {
   const { id, createdAt: _, updatedAt, ...body } = record
   await db
     .updateTable('entities')
@@ -100,6 +106,22 @@ export async function saveRecord({ db, tenantId }: TenantDb, kind: string, recor
     .where('kind', '=', kind)
     .where('id', '=', id)
     .execute()
+}
+
+/** Writes records, those that were there `before` over what they were. */
+export async function writeRecords(
+  place: TenantDb,
+  kind: string,
+  before: readonly { id: string }[],
+  records: readonly Stored[],
+): Promise<void> {
+  const known = new Set(before.map(({ id }) => id))
+  await addRecords(
+    place,
+    kind,
+    records.filter(({ id }) => !known.has(id)),
+  )
+  for (const record of records) if (known.has(record.id)) await saveRecord(place, kind, record)
 }
 
 /** One transaction at a time writes records of this kind that must not be there twice. */

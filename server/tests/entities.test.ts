@@ -180,17 +180,67 @@ test('of concurrent requests with one name only one succeeds', async () => {
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409])
 })
 
+test('a campaign is kept as a draft with its audience, and is not started', async () => {
+  const { send } = await signedIn()
+  const add = async (firstName: string, value: string, rest: object = {}) =>
+    (await send('POST', '/contacts', contact(firstName, { phones: value ? [{ value }] : [], ...rest }))).json.id
+  const spring = { tags: ['spring'] }
+  await add('Ana', '+12025550180', spring)
+  await add('Ben', '+12025550181', { ...spring, doNotCall: true })
+  await add('Cem', '', spring)
+  const dora = await add('Dora', '+12025550182', { doNotCall: false })
+  // Ben, under another name.
+  await add('Benjamin', '+12025550181', spring)
+  const targetAudience = { tags: ['spring'], contactIds: [dora] }
+  expect((await send('POST', '/campaigns/audience', targetAudience)).json).toEqual({
+    ...{ matched: 5, callable: 2, doNotCall: 2, duplicates: 0, withoutPhone: 1 },
+    consentUnknown: { count: 1, contacts: [expect.objectContaining({ firstName: 'Ana' })] },
+  })
+
+  const windows = [{ start: '09:00', end: '18:00' }]
+  const agentId = (await send('POST', '/agents', { name: 'Caller' })).json.id
+  const schedule = { days: ['mon'], windows, timezone: 'Asia/Seoul', startAt: '2030-01-01T00:00:00.000Z' }
+  const made = await send('POST', '/campaigns', { name: 'Spring', agentId, targetAudience, schedule })
+  const { id } = made.json
+  expect(made.json).toMatchObject({ status: 'draft', targetAudience, schedule, maxConcurrent: 3 })
+  const listed = (await send('GET', `/campaigns/${id}/recipients?status=skipped`)).json
+  expect(listed).toMatchObject({
+    total: 3,
+    records: [
+      { name: 'Benjamin Kim', reason: 'do_not_call' },
+      { name: 'Cem Kim', reason: 'no_phone' },
+      { name: 'Ben Kim', reason: 'do_not_call' },
+    ],
+  })
+  expect((await send('GET', '/campaigns?status=active')).json.total).toBe(0)
+  expect((await send('GET', `/agents/${agentId}/usages`)).json.records).toEqual([
+    { kind: 'campaign', id, name: 'Spring' },
+  ])
+  const copy = (await send('POST', `/campaigns/${id}/duplicate`)).json
+  expect(copy).toMatchObject({ name: 'Spring (2)', status: 'draft', targetAudience })
+  expect(copy.schedule).toEqual({ days: ['mon'], windows, timezone: 'Asia/Seoul' })
+  const empty = { days: [], windows: [{ start: '09:00', end: '09:00' }] }
+  expect((await send('PATCH', `/campaigns/${id}`, { schedule: empty })).status).toBe(400)
+  for (const act of ['start', 'schedule']) {
+    const { status, json } = await send('POST', `/campaigns/${id}/${act}`)
+    expect([status, json.message]).toEqual([501, 'This needs a voice engine, which Parley server is not'])
+  }
+  expect((await send('GET', `/campaigns/${id}`)).json.status).toBe('draft')
+  expect((await send('DELETE', `/campaigns/${id}`)).status).toBe(200)
+})
+
 test('capabilities list what is implemented, and other endpoints respond with 501', async () => {
   const { resources, calls } = (await client.send('GET', '/capabilities')).json
   expect(calls.sorts).toContain('cost')
-  expect(resources).toMatchObject({ campaigns: false, credits: false, 'knowledge-base': false })
+  expect(resources).toMatchObject({ credits: false, 'phone-numbers': false, chats: false })
+  expect(resources.campaigns).not.toContain('start')
   expect(resources.agents).toEqual(expect.arrayContaining(['list', 'get', 'create', 'update', 'delete', 'duplicate']))
   expect(resources.agents).not.toContain('test-call')
   // Placing and ending calls needs a voice engine, though a voice stack may report both.
   expect(resources['call-records']).toContain('summary')
   expect(resources['call-records']).not.toContain('create')
   expect(resources['call-records']).not.toContain('end')
-  for (const path of ['/campaigns', '/credits/balances', '/phone-numbers', '/nonsense'])
+  for (const path of ['/credits/balances', '/phone-numbers', '/nonsense'])
     expect((await client.send('GET', path)).status, path).toBe(501)
 })
 

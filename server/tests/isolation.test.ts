@@ -7,6 +7,7 @@ import { webhookDraft } from './support/webhooks'
 const drafts: Record<string, [path: string, body: object]> = {
   'api-keys': ['/api-keys', { name: 'CRM', scopes: [] }],
   agents: ['/agents', { name: 'Reception' }],
+  campaigns: ['/campaigns', { name: 'Spring' }],
   'call-records': ['/call-records', { type: 'web' }],
   contacts: ['/contacts', { firstName: 'Ada', lastName: 'L', phones: [], emails: [], tags: ['vip'] }],
   'custom-answers': ['/custom-answers', {}],

@@ -22,6 +22,7 @@ const common = ['src/i18n.gen', 'src/env.d', 'src/styles.css']
 /** What the server shares with the demo: how requests are read and refused. Nothing of the console imports the server. */
 const sharedWithServer = [
   'demo/acts',
+  'demo/contact-import',
   'demo/parse-request',
   'demo/refusal',
   'demo/round-trip',

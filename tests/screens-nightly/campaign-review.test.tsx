@@ -1,6 +1,7 @@
 import { setClock } from '@demo/db/clock'
 import { campaignRows, contactRows } from '@demo/db/tables'
 import { screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { demoServer } from '../support/demo-server'
 import { renderRoute } from '../support/render'
@@ -27,6 +28,28 @@ describe('the review of a campaign', () => {
     expect(start).toHaveAccessibleDescription('Fix what is marked in red above, then start.')
     await user.click(start)
     expect(campaignRows.get('campaign_holiday')?.status).toBe('draft')
+  })
+
+  test('an API that places no calls keeps the draft: the review says so, without number and credits', async () => {
+    const resources = {
+      campaigns: ['list', 'get', 'create', 'update', 'delete'],
+      'phone-numbers': false,
+      credits: false,
+    }
+    server.use(http.get('*/api/v1/capabilities', () => HttpResponse.json({ resources })))
+    const { user } = await renderRoute('/outbound/campaign_holiday/edit?step=review')
+    const start = await screen.findByRole('button', { name: 'Start now' })
+    const reason = 'This API keeps campaigns as drafts: it places no calls.'
+    await waitFor(() => expect(start).toHaveAccessibleDescription(reason))
+    expect(screen.getByRole('button', { name: 'Schedule' })).toHaveAccessibleDescription(reason)
+    const checks = within(screen.getByRole('list', { name: 'Checks before the start' }))
+    expect(checks.getByText('Audience')).toBeVisible()
+    for (const name of ['Calls from', 'Credits']) expect(checks.queryByText(name)).toBeNull()
+    await user.click(start)
+    expect(server.requestsTo('POST', '/start')).toEqual([])
+    await user.click(screen.getByRole('link', { name: 'Agent and number' }))
+    expect(await screen.findByText('Agent', { selector: 'label' })).toBeVisible()
+    expect(screen.queryByText('Calls from', { selector: 'label' })).toBeNull()
   })
 
   test('lists the contacts whose consent is unknown', async () => {

@@ -1,6 +1,6 @@
 import { PartsBar } from '@/components/ui/parts-bar'
 import type { Campaign, CampaignCounters } from '@/contract/campaigns'
-import { useFormat } from '@/lib/format'
+import { DASH, useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { recipientLabel } from './campaign-labels'
 
@@ -22,12 +22,14 @@ interface ProgressProps {
 }
 
 /** Bar of recipients per outcome, with the same as text. */
-export function Progress({ campaign: { counters, contacts = 0 }, hasLegend = false }: ProgressProps) {
+export function Progress({ campaign: { counters, contacts }, hasLegend = false }: ProgressProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const total = segments.reduce((sum, { key }) => sum + (counters?.[key] ?? 0), 0)
-  if (!counters || total === 0)
-    return <span className="text-muted text-sm">{t('campaigns.progress.none', { count: contacts })}</span>
+  if (!counters || total === 0) {
+    const text = counters || contacts !== undefined ? t('campaigns.progress.none', { count: contacts ?? 0 }) : DASH
+    return <span className="text-muted text-sm">{text}</span>
+  }
   const settled = total - counters.pending - counters.inProgress
   if (settled + counters.inProgress === 0 && (counters.dialled ?? 0) === 0)
     return <span className="text-muted text-sm">{t('campaigns.progress.notStarted')}</span>

@@ -32,7 +32,7 @@ export function Overview({ campaign }: { campaign: Campaign }) {
         className="flex flex-col gap-4 rounded-lg border border-line bg-raised p-4"
       >
         <Progress campaign={campaign} hasLegend />
-        <Funnel campaign={campaign} />
+        {campaign.counters && <Funnel campaign={campaign} />}
       </section>
       <dl className="grid content-start gap-x-4 gap-y-2.5 grid-cols-2 md:grid-cols-3 rounded-lg border border-line bg-raised p-4 text-sm">
         <Fact title={t('campaigns.columns.successRate')}>

@@ -2,6 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { CallRecord } from '@/contract/call-records'
 import type { Campaign } from '@/contract/campaigns'
+import { credits } from '@/contract/credits'
+import { phoneNumbers } from '@/contract/phone-numbers'
+import { useIsOffered } from '@/lib/api/capabilities'
 import { type Records, useRecords } from '@/lib/api/use-records'
 import { useVoiceRate } from '@/lib/api/voices'
 import { numberLookup } from '@/lib/phone/own-numbers'
@@ -47,6 +50,8 @@ export function usePreflight(campaign: Campaign) {
     placeholderData: undefined,
   })
   const balances = useQuery(balancesQuery)
+  /** A check of what the API lacks would be one that nobody can meet. */
+  const [hasNumbers, hasCredits] = [useIsOffered(phoneNumbers.list), useIsOffered(credits.balances)]
   const agent = useNamed(agentId, useRecords([agentId], agentLookup))
   const phoneNumber = useNamed(phoneNumberId, useRecords([phoneNumberId], numberLookup))
   const number = typeof phoneNumber === 'object' ? phoneNumber.row.number : undefined
@@ -64,8 +69,9 @@ export function usePreflight(campaign: Campaign) {
   const preflight = useMemo((): Preflight | undefined => {
     if (!counts || agent === 'reading' || phoneNumber === 'reading') return undefined
     const facts = { campaign, audience: counts, agent, phoneNumber, seconds, rate, balance, now, viewerZone }
-    return { checks: checksOf(facts), seconds, rate }
-  }, [campaign, counts, agent, phoneNumber, seconds, rate, balance, now, viewerZone])
+    const checks = checksOf(facts).filter(({ id }) => (id !== 'number' || hasNumbers) && (id !== 'cost' || hasCredits))
+    return { checks, seconds, rate }
+  }, [campaign, counts, agent, phoneNumber, seconds, rate, balance, now, viewerZone, hasNumbers, hasCredits])
   return {
     preflight,
     error: audience.error,

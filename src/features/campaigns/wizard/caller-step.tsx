@@ -3,6 +3,8 @@ import { useRef, useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { EntityCombobox } from '@/components/combobox/entity-combobox'
 import { Field } from '@/components/ui/field'
+import { phoneNumbers } from '@/contract/phone-numbers'
+import { useIsOffered } from '@/lib/api/capabilities'
 import { useRecords } from '@/lib/api/use-records'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { numberLookup, numberName, numberOptions } from '@/lib/phone/own-numbers'
@@ -14,6 +16,7 @@ export function CallerStep({ form }: { form: UseFormReturn<CampaignForm> }) {
   const { control, setValue } = form
   const applyDefaults = useAgentDefaults(form)
   const { t } = useTranslation()
+  const hasNumbers = useIsOffered(phoneNumbers.list)
   const [agentId, phoneNumberId] = useWatch({ control, name: ['agentId', 'phoneNumberId'], exact: true })
   const agents = useRecords([agentId], agentLookup)
   const numbers = useRecords([phoneNumberId], numberLookup)
@@ -38,19 +41,21 @@ export function CallerStep({ form }: { form: UseFormReturn<CampaignForm> }) {
           />
         )}
       </Field>
-      <Field label={t('campaigns.fields.number')} hint={t('campaigns.setup.numberHint')}>
-        {(field) => (
-          <EntityCombobox
-            {...field}
-            label={t('campaigns.fields.number')}
-            value={phoneNumberId}
-            name={nameOf(phoneNumberId, phoneNumber && numberName(phoneNumber), numbers.isMissing(phoneNumberId))}
-            query={numberOptions}
-            className="md:h-9!"
-            onChange={(id) => setValue('phoneNumberId', id, { shouldDirty: true })}
-          />
-        )}
-      </Field>
+      {hasNumbers && (
+        <Field label={t('campaigns.fields.number')} hint={t('campaigns.setup.numberHint')}>
+          {(field) => (
+            <EntityCombobox
+              {...field}
+              label={t('campaigns.fields.number')}
+              value={phoneNumberId}
+              name={nameOf(phoneNumberId, phoneNumber && numberName(phoneNumber), numbers.isMissing(phoneNumberId))}
+              query={numberOptions}
+              className="md:h-9!"
+              onChange={(id) => setValue('phoneNumberId', id, { shouldDirty: true })}
+            />
+          )}
+        </Field>
+      )}
     </div>
   )
 }

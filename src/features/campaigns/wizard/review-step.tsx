@@ -4,8 +4,10 @@ import { useId } from 'react'
 import { ErrorState, Skeleton } from '@/components/states'
 import { Button } from '@/components/ui/button'
 import type { TransitionAction } from '@/contract/campaign-transitions'
-import type { Campaign } from '@/contract/campaigns'
+import { type Campaign, campaigns } from '@/contract/campaigns'
 import { listDefaults } from '@/lib/address/paging'
+import { useIsOffered } from '@/lib/api/capabilities'
+import { cx } from '@/lib/cx'
 import { minutesAndSeconds, useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { readInstant } from '@/lib/time/time'
@@ -26,6 +28,7 @@ export function ReviewStep({ campaign, isUnsaved }: ReviewStepProps) {
   const navigate = useNavigate()
   const id = useId()
   const { run, pending, canSchedule } = useTransitions(campaign)
+  const canStart = useIsOffered(campaigns.start)
   const { preflight, error, retry, retrying } = usePreflight(campaign)
   if (error && !preflight) return <ErrorState error={error} onRetry={retry} retrying={retrying} />
   if (!preflight)
@@ -39,11 +42,13 @@ export function ReviewStep({ campaign, isUnsaved }: ReviewStepProps) {
   const startAt = campaign.schedule?.startAt
   const start = readInstant(startAt)
   const isLater = start !== undefined && start > Date.now()
-  const blocked = isUnsaved
-    ? t('campaigns.setup.saveFirst')
-    : isBlocked(preflight.checks)
-      ? t('campaigns.setup.blocked')
-      : undefined
+  const blocked = canStart
+    ? isUnsaved
+      ? t('campaigns.setup.saveFirst')
+      : isBlocked(preflight.checks)
+        ? t('campaigns.setup.blocked')
+        : undefined
+    : t('campaigns.setup.startNotOffered')
   const notScheduled =
     blocked ??
     (canSchedule ? (isLater ? undefined : t('campaigns.setup.noStart')) : t('campaigns.setup.scheduleNotOffered'))
@@ -88,7 +93,7 @@ export function ReviewStep({ campaign, isUnsaved }: ReviewStepProps) {
           </Button>
         </div>
         {blocked && (
-          <p id={`${id}-start`} className="text-bad text-sm">
+          <p id={`${id}-start`} className={cx('text-sm', canStart ? 'text-bad' : 'text-muted')}>
             {blocked}
           </p>
         )}

@@ -2,15 +2,17 @@ import { Check, TriangleAlert } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
 import { CurrentLink } from '@/components/current-link'
 import type { Campaign } from '@/contract/campaigns'
+import { phoneNumbers } from '@/contract/phone-numbers'
+import { useIsOffered } from '@/lib/api/capabilities'
 import { cx } from '@/lib/cx'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { stepLabel } from '../campaign-labels'
 import { type Step, steps } from '../search'
 
-/** Whether a stored campaign has what a step asks for. */
-const isComplete: Record<Step, (campaign: Campaign) => boolean> = {
+/** Whether a stored campaign has what a step asks for; no number where the API has none. */
+const isComplete: Record<Step, (campaign: Campaign, hasNumbers: boolean) => boolean> = {
   audience: ({ targetAudience }) => Boolean(targetAudience?.tags?.length || targetAudience?.contactIds?.length),
-  caller: ({ agentId, phoneNumberId }) => Boolean(agentId && phoneNumberId),
+  caller: ({ agentId, phoneNumberId }, hasNumbers) => Boolean(agentId && (phoneNumberId || !hasNumbers)),
   schedule: ({ schedule }) => Boolean(schedule?.days?.length && schedule.windows?.length),
   calling: () => true,
   review: () => false,
@@ -31,6 +33,7 @@ export function StepNav({ campaign, current, isReadOnly }: StepNavProps) {
   const done = useId()
   const lacking = useId()
   const list = useRef<HTMLOListElement>(null)
+  const hasNumbers = useIsOffered(phoneNumbers.list)
   // Where the steps overflow, the current one is scrolled into view.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the step is what moves the list
   useEffect(() => {
@@ -43,7 +46,7 @@ export function StepNav({ campaign, current, isReadOnly }: StepNavProps) {
           const isCurrent = step === current
           // Later steps hold default values, which do not count as done.
           const isPast = index < steps.indexOf(current) && campaign !== undefined
-          const isDone = isPast && isComplete[step](campaign)
+          const isDone = isPast && isComplete[step](campaign, hasNumbers)
           const isLacking = isPast && !isDone
           const content = (
             <>
