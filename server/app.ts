@@ -20,6 +20,7 @@ import { consoleFiles, headersOf } from './http/static'
 import { livekit, livekitWebhook } from './ingest/livekit'
 import { ingestRoutes } from './ingest/routes'
 import { sourcesOf, webhooks } from './ingest/stacks'
+import { knowledgeRoutes } from './knowledge/routes'
 import { loggedPath } from './log'
 import { answerMetrics } from './metrics/metrics'
 import { userRoutes } from './users/routes'
@@ -126,7 +127,7 @@ function addressOf(context: Context): string {
 export function routes(): Route[] {
   const offered = [
     ...[...authRoutes(), ...apiKeyRoutes, ...callRoutes, callAnalyticsRoute, byRefRoute],
-    ...[...entityRoutes, ...webhookRoutes, ...ingestRoutes, ...userRoutes, ...auditRoutes],
+    ...[...entityRoutes, ...knowledgeRoutes, ...webhookRoutes, ...ingestRoutes, ...userRoutes, ...auditRoutes],
   ]
   return [...offered, capabilityRoute(offered)].toSorted((one, other) => (sortKey(one) < sortKey(other) ? -1 : 1))
 }

@@ -1,3 +1,4 @@
+import { countTokens } from 'gpt-tokenizer/encoding/cl100k_base'
 import type { FoundChunk } from '@/contract/documents'
 import { type ChunkSearch, chunkId } from './chunk-search'
 import { extractText } from './extract'
@@ -34,7 +35,7 @@ export function createEngine() {
   return {
     read: async (type: DocumentType, bytes: Uint8Array): Promise<ReadFile> => {
       try {
-        const passages = split(await extractText(type, bytes))
+        const passages = split(await extractText(type, bytes), countTokens)
         return passages.length > 0 ? { passages } : { reason: failures.empty }
       } catch (error) {
         if (error instanceof ExtractionError) return { reason: error.message }

@@ -1,4 +1,3 @@
-import { countTokens } from 'gpt-tokenizer/encoding/cl100k_base'
 import { ExtractionError } from './extraction-error'
 
 /** A passage as it is stored. */
@@ -30,9 +29,10 @@ const piecesOf = (paragraph: string): string[] =>
 /**
  * A text in passages of about 220 tokens, cut between sections, paragraphs or sentences. Each begins with its heading.
  *
+ * @param countTokens of a text, which may be an estimate
  * @throws ExtractionError for a text of more than 2,000 passages
  */
-export function split(text: string): Passage[] {
+export function split(text: string, countTokens: (text: string) => number): Passage[] {
   const tooLong = () => new ExtractionError(`The text is too long: more than ${MAX_PASSAGES} passages`)
   if (text.length > MAX_LETTERS) throw tooLong()
   const passages: Passage[] = []

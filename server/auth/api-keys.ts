@@ -46,6 +46,7 @@ const areas: Record<string, Area> = {
   tools: 'agents',
   contacts: 'contacts',
   tasks: 'contacts',
+  'knowledge-base': 'knowledge',
 }
 /** Accounts and what stacks have sent are for people, whatever a key may do. */
 const ofPeople = ['auth', 'users', 'api-keys', 'audit-log', 'ingest']

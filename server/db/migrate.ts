@@ -7,6 +7,7 @@ import { search } from './migrations/0005-search'
 import { webhooks } from './migrations/0006-webhooks'
 import { callAnalytics } from './migrations/0007-call-analytics'
 import { contactKeys } from './migrations/0008-contact-keys'
+import { knowledge } from './migrations/0009-knowledge'
 import type { Database } from './schema'
 
 export type Statements = readonly string[]
@@ -21,6 +22,7 @@ const migrations: Record<string, Statements> = {
   '0006-webhooks': webhooks,
   '0007-call-analytics': callAnalytics,
   '0008-contact-keys': contactKeys,
+  '0009-knowledge': knowledge,
 }
 
 const migrationOf = (statements: Statements): Migration => ({

@@ -222,6 +222,17 @@ interface WebhookDeliveryTable {
   created_at: Created
 }
 
+/** A passage of a document, of which `entities` has the rest. */
+interface KnowledgePassageTable {
+  tenant_id: string
+  kind: Generated<string>
+  document_id: string
+  index: number
+  content: string
+  /** A tsvector of its words. */
+  terms: ColumnType<string, unknown, unknown>
+}
+
 interface SettingTable {
   name: string
   value: string
@@ -244,6 +255,7 @@ export interface Database {
   webhook_secrets: WebhookSecretTable
   webhook_messages: WebhookMessageTable
   webhook_deliveries: WebhookDeliveryTable
+  knowledge_passages: KnowledgePassageTable
   settings: SettingTable
 }
 

@@ -41,7 +41,19 @@ export function crud(kind: Kind): Route[] {
     return entityJson(row)
   }
 
+  const create = async (context: Context) => {
+    const fields = accepted(context.body)
+    return checked(context, await addEntity(placeOf(context), kind.kind, { ...kind.defaults, ...fields }))
+  }
+  const update = async (context: Context) => {
+    const fields = accepted(context.body)
+    return checked(context, await patchEntity(placeOf(context), await find(context, true), fields))
+  }
+
   return [
+    ...(endpoints.create ? [route(endpoints.create, create, { status: 201 })] : []),
+    ...(endpoints.update ? [route(endpoints.update, update)] : []),
+
     route(endpoints.list, async (context) => {
       const query = context.query as { page: number; limit: number }
       const { limit, offset } = boundsOf(query)
@@ -55,20 +67,6 @@ export function crud(kind: Kind): Route[] {
     }),
 
     route(endpoints.get, async (context) => entityJson(await find(context))),
-
-    route(
-      endpoints.create,
-      async (context) => {
-        const fields = accepted(context.body)
-        return checked(context, await addEntity(placeOf(context), kind.kind, { ...kind.defaults, ...fields }))
-      },
-      { status: 201 },
-    ),
-
-    route(endpoints.update, async (context) => {
-      const fields = accepted(context.body)
-      return checked(context, await patchEntity(placeOf(context), await find(context, true), fields))
-    }),
 
     route(endpoints.remove, async (context) => {
       const { id } = await find(context, true)

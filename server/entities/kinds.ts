@@ -5,6 +5,7 @@ import { agents } from '@/contract/agents'
 import { type Campaign, CONCURRENT, campaigns, RETRIES, RETRY_INTERVAL } from '@/contract/campaigns'
 import { contacts } from '@/contract/contacts'
 import { customAnswers } from '@/contract/custom-answers'
+import { documents } from '@/contract/documents'
 import type { Endpoint } from '@/contract/endpoint'
 import { squads } from '@/contract/squads'
 import { tasks } from '@/contract/tasks'
@@ -26,7 +27,8 @@ export interface Kind {
   name: string
   /** What `Usage.kind` calls it. */
   usage: string
-  endpoints: Record<'list' | 'create' | 'get' | 'update' | 'remove' | 'usages' | 'restore', Endpoint>
+  endpoints: Record<'list' | 'get' | 'remove' | 'usages' | 'restore', Endpoint> &
+    Partial<Record<'create' | 'update', Endpoint>>
   conditions: (query: Query) => Condition[]
   order?: RawBuilder<unknown>
   /** Defaults of a new record. */
@@ -175,6 +177,19 @@ export const kinds: readonly Kind[] = [
       await requireEntity(place, 'agents', String(agentId), 'agentId must be an agent')
     },
     title: ({ questions }) => String((questions as unknown[])[0] ?? ''),
+  },
+  {
+    kind: 'knowledge-base',
+    name: 'Document',
+    usage: 'document',
+    endpoints: documents,
+    conditions: ({ search, status, type }) => [
+      ...says(search, textOf('name')),
+      ...isAnyOf('status', status),
+      ...isAnyOf('type', type),
+    ],
+    title: named,
+    usedBy: [{ kind: 'agents', pattern: (id) => ({ knowledgeBaseIds: [id] }) }],
   },
   {
     kind: 'campaigns',

@@ -47,13 +47,13 @@ test('no endpoint reads, changes or deletes a record of another tenant', async (
     expect(made.status, name).toBe(201)
     ids[name] = made.json.id
   }
+  ids['knowledge-base'] = (await one.send('POST', '/knowledge-base/documents', documentForm())).json.id
   ids.ingest = await unreadOf(one.tenantId)
   const delivery = (await one.send('POST', `/webhooks/${ids.webhooks}/test`, { sample: {} })).json
   ids['audit-log'] = (await one.send('GET', '/audit-log')).json.records[0].id
+  const places: Record<string, string> = { ingest: 'ingest/unread', 'knowledge-base': 'knowledge-base/documents' }
   const read = () =>
-    Promise.all(
-      Object.entries(ids).map(([name, id]) => one.send('GET', `/${name === 'ingest' ? 'ingest/unread' : name}/${id}`)),
-    )
+    Promise.all(Object.entries(ids).map(([name, id]) => one.send('GET', `/${places[name] ?? name}/${id}`)))
   const before = await read()
   expect(before.map(({ status }) => status)).toEqual(before.map(() => 200))
 
@@ -75,6 +75,12 @@ test('no endpoint reads, changes or deletes a record of another tenant', async (
   expect(after.map(({ json }) => json)).toEqual(before.map(({ json }) => json))
   expect((await one.send('GET', `/webhooks/${ids.webhooks}/deliveries`)).json.records).toEqual([delivery])
 })
+
+function documentForm() {
+  const form = new FormData()
+  form.append('file', new File(['Refunds take three days.'], 'refunds.txt'))
+  return form
+}
 
 /** Voice stacks send to the first workspace only: the row is made here. */
 async function unreadOf(tenantId: string): Promise<string> {

@@ -29,6 +29,9 @@ const sharedWithServer = [
   'demo/validate',
   'demo/db/edit',
   'demo/db/paging',
+  'demo/knowledge/extraction-error',
+  'demo/knowledge/readers/decode',
+  'demo/knowledge/split',
 ]
 
 /** What `--demo` fills a database with: the demo's own rows, which would otherwise be written twice. */

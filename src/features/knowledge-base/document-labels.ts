@@ -11,9 +11,10 @@ export const statusLabel = labelOf({
   failed: 'knowledge.statuses.failed',
 })
 
-/** What the demo backend says of a file without text; the words of another API are shown as they are. */
+/** What the demo backend and Parley server say of a file that they cannot read; the words of another API are shown as they are. */
 export const failureLabel = labelOf({
   'The file holds no text': 'knowledge.failures.empty',
+  'This server reads text files: txt, md, csv, json': 'knowledge.failures.textOnly',
   'The file is damaged, or of another format than its name says': 'knowledge.failures.damaged',
   'The file is protected by a password': 'knowledge.failures.locked',
   'The encoding of the text is not known': 'knowledge.failures.encoding',

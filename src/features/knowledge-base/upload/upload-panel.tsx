@@ -8,6 +8,7 @@ import { errorMessage } from '@/lib/api/describe'
 import { fileSize } from '@/lib/file-size'
 import { useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
+import { failureLabel } from '../document-labels'
 import { closed } from '../search'
 import { isActive, type Upload, type Uploads } from './use-uploads'
 
@@ -134,7 +135,8 @@ function Outcome({ upload: { state, problem, error } }: { upload: Upload }) {
     tooLarge: t('knowledge.upload.tooLarge', { most: fileSize(DOCUMENT_SIZE) }),
   }
   if (state === 'refused' && problem) return <p className="text-bad">{problems[problem]}</p>
-  if (state === 'failed') return <p className="isolated break-words text-bad">{errorMessage(t, error)}</p>
+  if (state === 'failed')
+    return <p className="isolated break-words text-bad">{failureLabel(t, errorMessage(t, error))}</p>
   return (
     <p className="text-muted">
       {state === 'done' && t('knowledge.upload.done')}
