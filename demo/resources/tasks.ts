@@ -1,23 +1,19 @@
-import type { ImportError } from '@/contract/imports'
-import { type Task, TaskRow, tasks } from '@/contract/tasks'
-import { z } from '@/contract/zod'
+import { type Task, tasks } from '@/contract/tasks'
 import { matchesHangul } from '@/lib/hangul'
 import { crud } from '../crud'
 import { seedCalls } from '../db/calls'
 import { DAY, iso, now } from '../db/clock'
 import { daily } from '../db/daily'
-import { applyPatch, matchesAny, newRowFields } from '../db/edit'
-import type { Dated } from '../db/rows'
+import { matchesAny, newRowFields } from '../db/edit'
 import type { CallRow } from '../db/seed/call-row'
 import { officeTime } from '../db/seed/dates'
 import { table } from '../db/table'
 import { requireWorkspace } from '../db/workspace'
 import { refuseField } from '../refusal'
 import { serve } from '../serve'
+import { importTasks, type StoredTask } from '../task-import'
 import { optionalDate } from '../validate'
 import { memberRows } from './members'
-
-type StoredTask = Partial<Omit<Task, keyof Dated>> & Pick<Task, 'id' | 'title' | 'status'> & Dated
 
 const dueOf = ({ dueAt }: StoredTask) => (dueAt ? Date.parse(dueAt) : Number.POSITIVE_INFINITY)
 
@@ -129,40 +125,11 @@ export const mocks = [
     usages: () => [],
   }),
 
-  serve(tasks.import, ({ user, body: { rows, onDuplicate } }) => {
+  serve(tasks.import, ({ user, body }) => {
     requireWorkspace(user)
-    const counts = { created: 0, updated: 0, skipped: 0, failed: 0 }
-    const errors: ImportError[] = []
-    const written = new Map(taskRows.all().flatMap((task) => (task.status === 'open' ? [[task.title, task]] : [])))
-    for (const [index, sent] of (rows as unknown[]).entries()) {
-      const { data, error } = z.safeParse(TaskRow, sent)
-      const refuse = (field: string | undefined, message: string) => {
-        counts.failed += 1
-        errors.push({ row: index, field, message })
-      }
-      const issue = error?.issues[0]
-      if (!data) {
-        refuse(issue?.path.join('.') || undefined, `${issue?.path.join('.') || 'row'} is not valid`)
-        continue
-      }
-      const { assigneeEmail, ...fields } = data
-      const email = assigneeEmail?.toLowerCase()
-      const assignee = memberRows.all().find((member) => email && member.email?.toLowerCase() === email)
-      const isDate = !fields.dueAt || !Number.isNaN(Date.parse(fields.dueAt))
-      if (!isDate) refuse('dueAt', 'dueAt must be a valid ISO 8601 date string')
-      else if (email && !assignee) refuse('assigneeEmail', `There is no user with the address ${assigneeEmail}`)
-      else {
-        const duplicate = written.get(data.title)
-        if (duplicate && onDuplicate === 'skip') counts.skipped += 1
-        else {
-          counts[duplicate ? 'updated' : 'created'] += 1
-          const before = duplicate ?? { ...newRowFields('task'), title: data.title, status: 'open' }
-          const row = applyPatch<StoredTask>(before, { ...fields, assigneeId: assignee?.id })
-          written.set(row.title, row)
-          taskRows.put(row)
-        }
-      }
-    }
-    return { ...counts, errors }
+    const known = { tasks: taskRows.all(), users: memberRows.all() }
+    const { result, written } = importTasks(known, body, () => newRowFields('task'))
+    for (const row of written) taskRows.put(row)
+    return result
   }),
 ]

@@ -17,6 +17,7 @@ import {
   patchEntity,
   type TenantDb,
 } from './store'
+import { taskImportRoute } from './task-import'
 
 /** The contacts of a bulk request that are there, in its order. */
 async function contactsOf(place: TenantDb, ids: readonly string[]): Promise<EntityRow[]> {
@@ -46,6 +47,7 @@ const tagsOf = ({ body }: EntityRow) => (body.tags ?? []) as string[]
 export const entityRoutes: Route[] = [
   ...kinds.flatMap(crud),
   ...contactImportRoutes,
+  taskImportRoute,
   ...campaignRoutes,
 
   route(

@@ -122,6 +122,41 @@ test('two imports of one file at the same time add each contact once', async () 
   expect((await send('GET', '/contacts')).json.total).toBe(2)
 })
 
+test('tasks of a file are imported with the users they name, and an open one of the same title is not added again', async () => {
+  const { send, tenantId, username } = await signedIn()
+  const { services } = await testServer()
+  const own = services.db
+    .updateTable('users')
+    .set({ email: `${username}@example.com` })
+    .where('username', '=', username)
+  await own.where('tenant_id', '=', tenantId).execute()
+  await send('POST', '/tasks', { title: 'Call Ana', status: 'open', description: 'Since May' })
+  await send('POST', '/tasks', { title: 'Call Ben', status: 'done' })
+  const rows = [
+    { title: 'Call Ana', dueAt: '2030-01-01T00:00:00Z', assigneeEmail: `${username.toUpperCase()}@example.com` },
+    { title: 'Call Ben' },
+    { title: 'Call Ben' },
+    { title: 'Call Cem', assigneeEmail: 'nobody@example.com' },
+    { title: '' },
+  ]
+  const { json } = await send('POST', '/tasks/import', { rows, onDuplicate: 'update' })
+  expect(json).toMatchObject({
+    ...{ created: 1, updated: 2, skipped: 0, failed: 2 },
+    errors: [
+      { row: 3, field: 'assigneeEmail' },
+      { row: 4, field: 'title' },
+    ],
+  })
+  const { records } = (await send('GET', '/tasks')).json
+  const me = (await send('GET', '/users/me')).json.id
+  expect(records).toMatchObject([
+    { title: 'Call Ana', description: 'Since May', dueAt: '2030-01-01T00:00:00Z', assigneeId: me },
+    { title: 'Call Ben', status: 'open' },
+    { title: 'Call Ben', status: 'done' },
+  ])
+  expect((await send('GET', '/audit-log?action=import&kind=tasks')).json.total).toBe(2)
+})
+
 test('tasks come by urgency, and are filtered', async () => {
   const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
   const task = (title: string, rest: object = {}) => create('/tasks', { title, status: 'open', ...rest })

@@ -26,6 +26,7 @@ const sharedWithServer = [
   'demo/parse-request',
   'demo/refusal',
   'demo/round-trip',
+  'demo/task-import',
   'demo/validate',
   'demo/db/edit',
   'demo/db/paging',
