@@ -126,7 +126,7 @@ function addressOf(context: Context): string {
 /** Every endpoint of the contract that is offered. */
 export function routes(): Route[] {
   const offered = [
-    ...[...authRoutes(), ...apiKeyRoutes, ...callRoutes, callAnalyticsRoute, byRefRoute],
+    ...[...authRoutes, ...apiKeyRoutes, ...callRoutes, callAnalyticsRoute, byRefRoute],
     ...[...entityRoutes, ...knowledgeRoutes, ...webhookRoutes, ...ingestRoutes, ...userRoutes, ...auditRoutes],
   ]
   return [...offered, capabilityRoute(offered)].toSorted((one, other) => (sortKey(one) < sortKey(other) ? -1 : 1))

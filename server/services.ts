@@ -8,6 +8,7 @@ import { migrate } from './db/migrate'
 import { type DatabasePlace, openDatabase } from './db/open'
 import type { Database } from './db/schema'
 import type { Services } from './http/context'
+import { loginLimits } from './http/limits'
 import { createLog } from './log'
 import { createMetrics } from './metrics/metrics'
 import { recordingFetches } from './recordings/fetches'
@@ -55,7 +56,8 @@ export async function startServices(settings: Settings, given?: DatabasePlace): 
     const limits = { hosts: settings.recordingHosts, maxBytes: settings.maxUpload, seconds: FETCH_SECONDS }
     const webhooks = await startWebhooks({ db, log, metrics, hosts: settings.webhookHosts })
     const fetches = recordingFetches({ db, log, recordings, webhooks, limits })
-    const services = { db, settings, log, recordings, fetches, webhooks, metrics, homeTenant }
+    const logins = loginLimits(db)
+    const services = { db, settings, log, logins, recordings, fetches, webhooks, metrics, homeTenant }
     let isStopping = false
     let cleaning = Promise.resolve()
     // A run that takes longer than an hour is not overtaken.

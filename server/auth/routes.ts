@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import { profile } from '@/contract/profile'
 import { session } from '@/contract/session'
 import { type Context, type Route, route } from '../http/context'
-import { type LoginLimits, loginLimits } from '../http/limits'
 import { hashPassword, isPassword, pretendToCheck } from './password'
 import { startSession } from './sessions'
 
@@ -31,68 +30,67 @@ async function requireFree(context: Pick<Context, 'db' | 'caller'>, column: 'use
   if (other) throw new Refusal(409, `${column === 'email' ? 'Email is already in use' : 'Username is already taken'}`)
 }
 
-export function authRoutes(limits: LoginLimits = loginLimits()): Route[] {
-  return [
-    route(session.login, async ({ db, body, address }) => {
-      const { username, password } = body
-      await limits.count(username, address)
-      const user = await db
-        .selectFrom('users')
-        .innerJoin('tenants', 'tenants.id', 'users.tenant_id')
-        .selectAll('users')
-        .select('tenants.name as tenant_name')
-        .where(sql`lower(username)`, '=', username.trim().toLowerCase())
-        .executeTakeFirst()
-      const isRight = user ? await isPassword(password, user.password) : await pretendToCheck(password)
-      if (!user || !isRight) throw new Refusal(401, 'Invalid username or password')
-      if (!user.active) throw new Refusal(403, 'This account is deactivated')
-      await limits.forget(username, address)
-      await db.updateTable('users').set({ last_login_at: new Date() }).where('id', '=', user.id).execute()
-      const { id, email, tenant_id, tenant_name } = user
-      return {
-        access_token: await startSession(db, { user, days: SESSION_DAYS }),
-        user: {
-          id,
-          username: user.username,
-          email: email ?? undefined,
-          tenant: { id: tenant_id, name: tenant_name },
-        },
-      }
-    }),
+export const authRoutes: Route[] = [
+  route(session.login, async ({ db, body, address, services: { logins } }) => {
+    const { username, password } = body
+    await logins.count(username, address)
+    const user = await db
+      .selectFrom('users')
+      .innerJoin('tenants', 'tenants.id', 'users.tenant_id')
+      .selectAll('users')
+      .select('tenants.name as tenant_name')
+      .where(sql`lower(username)`, '=', username.trim().toLowerCase())
+      .executeTakeFirst()
+    const isRight = user ? await isPassword(password, user.password) : await pretendToCheck(password)
+    if (!user || !isRight) throw new Refusal(401, 'Invalid username or password')
+    if (!user.active) throw new Refusal(403, 'This account is deactivated')
+    await logins.forget(username, address)
+    await db.updateTable('users').set({ last_login_at: new Date() }).where('id', '=', user.id).execute()
+    const { id, email, tenant_id, tenant_name } = user
+    return {
+      access_token: await startSession(db, { user, days: SESSION_DAYS }),
+      user: {
+        id,
+        username: user.username,
+        email: email ?? undefined,
+        tenant: { id: tenant_id, name: tenant_name },
+      },
+    }
+  }),
 
-    route(session.serviceToken, async ({ db, caller }) => {
-      if (caller.role !== 'admin') throw new Refusal(403, 'Only an administrator can make a token for a service')
-      const user = { id: caller.userId, tenant_id: caller.tenantId }
-      return { access_token: await startSession(db, { user, days: SERVICE_DAYS, service: true }) }
-    }),
+  route(session.serviceToken, async ({ db, caller }) => {
+    if (caller.role !== 'admin') throw new Refusal(403, 'Only an administrator can make a token for a service')
+    const user = { id: caller.userId, tenant_id: caller.tenantId }
+    return { access_token: await startSession(db, { user, days: SERVICE_DAYS, service: true }) }
+  }),
 
-    route(profile.get, async (context) => profileOf(await ownRow(context))),
+  route(profile.get, async (context) => profileOf(await ownRow(context))),
 
-    route(profile.update, async (context) => {
-      const { username, email, phone } = context.body
-      if (username !== undefined) await requireFree(context, 'username', username)
-      if (email !== undefined) await requireFree(context, 'email', email)
-      const changed = await context.db
-        .updateTable('users')
-        .set({
-          ...(username !== undefined && { username }),
-          ...(email !== undefined && { email }),
-          ...(phone !== undefined && { phone: phone || null }),
-          updated_at: new Date(),
-        })
-        .where('id', '=', context.caller.userId)
-        .returningAll()
-        .executeTakeFirstOrThrow()
-      return profileOf(changed)
-    }),
+  route(profile.update, async (context) => {
+    const { username, email, phone } = context.body
+    if (username !== undefined) await requireFree(context, 'username', username)
+    if (email !== undefined) await requireFree(context, 'email', email)
+    const changed = await context.db
+      .updateTable('users')
+      .set({
+        ...(username !== undefined && { username }),
+        ...(email !== undefined && { email }),
+        ...(phone !== undefined && { phone: phone || null }),
+        updated_at: new Date(),
+      })
+      .where('id', '=', context.caller.userId)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    return profileOf(changed)
+  }),
 
-    route(profile.setPassword, async (context) => {
+  route(
+    profile.setPassword,
+    async (context) => {
       const { currentPassword, newPassword } = context.body
-      const { db, caller, address } = context
-      await limits.count(caller.username, address)
+      const { db, caller, address, services, afterCommit } = context
       if (!(await isPassword(currentPassword, (await ownRow(context)).password)))
         throw refuseField('isCurrent', 'currentPassword is not the current password')
-      await limits.forget(caller.username, address)
       await db
         .updateTable('users')
         .set({ password: await hashPassword(newPassword), updated_at: new Date() })
@@ -105,7 +103,9 @@ export function authRoutes(limits: LoginLimits = loginLimits()): Route[] {
         .where('token_hash', '<>', caller.tokenHash)
         .where('service', '=', false)
         .execute()
+      afterCommit(() => services.logins.forget(caller.username, address))
       return {}
-    }),
-  ]
-}
+    },
+    { before: ({ caller, address, services }) => services.logins.count(caller.username, address) },
+  ),
+]

@@ -8,6 +8,7 @@ import { webhooks } from './migrations/0006-webhooks'
 import { callAnalytics } from './migrations/0007-call-analytics'
 import { contactKeys } from './migrations/0008-contact-keys'
 import { knowledge } from './migrations/0009-knowledge'
+import { loginAttempts } from './migrations/0010-login-attempts'
 import type { Database } from './schema'
 
 export type Statements = readonly string[]
@@ -23,6 +24,7 @@ const migrations: Record<string, Statements> = {
   '0007-call-analytics': callAnalytics,
   '0008-contact-keys': contactKeys,
   '0009-knowledge': knowledge,
+  '0010-login-attempts': loginAttempts,
 }
 
 const migrationOf = (statements: Statements): Migration => ({

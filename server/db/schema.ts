@@ -36,6 +36,14 @@ interface SessionTable {
   expires_at: Date
 }
 
+/** Written by rate-limiter-flexible. */
+interface LoginAttemptTable {
+  key: string
+  points: number
+  /** Milliseconds since 1970. */
+  expire: ColumnType<number | string, number, never>
+}
+
 interface ApiKeyTable {
   tenant_id: string
   id: string
@@ -242,6 +250,7 @@ export interface Database {
   tenants: TenantTable
   users: UserTable
   sessions: SessionTable
+  login_attempts: LoginAttemptTable
   api_keys: ApiKeyTable
   calls: CallTable
   call_reports: CallReportTable

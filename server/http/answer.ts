@@ -40,21 +40,22 @@ export async function answer(route: Route, services: Services, sent: Sent): Prom
   if (isTooDeep(given)) throw new Refusal(400, 'The body is nested too deep')
   const body = storable(given)
   const later: (() => Promise<void>)[] = []
+  // The casts: the schemas of the endpoint have read them.
+  const contextIn = (db: Context['db']): Context => ({
+    params: params as Context['params'],
+    query: query as Context['query'],
+    body: body as Context['body'],
+    services,
+    address,
+    db,
+    afterCommit: (act) => void later.push(act),
+    get caller() {
+      if (!caller) throw new Refusal(401)
+      return caller
+    },
+  })
   const run = async (db: Context['db']) => {
-    // The casts: the schemas of the endpoint have read them.
-    const context: Context = {
-      params: params as Context['params'],
-      query: query as Context['query'],
-      body: body as Context['body'],
-      services,
-      address,
-      db,
-      afterCommit: (act) => void later.push(act),
-      get caller() {
-        if (!caller) throw new Refusal(401)
-        return caller
-      },
-    }
+    const context = contextIn(db)
     // Open: signing in, which changes no record.
     const isWrite = !isRead(endpoint) && !endpoint.open
     const result = isWrite ? await audited(route, reader, context) : await route.act(context)
@@ -63,6 +64,7 @@ export async function answer(route: Route, services: Services, sent: Sent): Prom
   }
   const key = endpoint.method === 'POST' ? request.headers.get('Idempotency-Key') : null
   const { db } = services
+  await route.before?.(contextIn(db))
   const found =
     // Hashing a password is slow: a transaction would block the one connection of the embedded database.
     isRead(endpoint) || endpoint.open || isLong

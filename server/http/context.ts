@@ -9,12 +9,14 @@ import type { Metrics } from '../metrics/metrics'
 import type { Recordings } from '../recordings/recordings'
 import type { Settings } from '../settings'
 import type { Webhooks } from '../webhooks/webhooks'
+import type { LoginLimits } from './limits'
 
 /** Dependencies that live as long as the process. */
 export interface Services {
   db: Kysely<Database>
   settings: Settings
   log: Logger
+  logins: LoginLimits
   recordings: Recordings
   metrics: Metrics
   fetches: Poller
@@ -53,10 +55,18 @@ export interface Route {
   status: number
   /** Waits for another server, so that neither a transaction is kept open nor an Idempotency-Key heeded. */
   isLong: boolean
+  /** Runs before the transaction of a write: what it writes stays where the write is refused. */
+  before?: ((context: Context) => Promise<void>) | undefined
   act: (context: Context) => Promise<unknown>
 }
 
-export function route<E extends Endpoint>(endpoint: E, act: Act<E>, { status = 200, isLong = false } = {}): Route {
+type Options = Partial<Pick<Route, 'status' | 'isLong' | 'before'>>
+
+export function route<E extends Endpoint>(
+  endpoint: E,
+  act: Act<E>,
+  { status = 200, isLong = false, before }: Options = {},
+): Route {
   // The cast: params, query and body are read with the endpoint's schemas before.
-  return { endpoint, status, isLong, act: act as unknown as Route['act'] }
+  return { endpoint, status, isLong, before, act: act as unknown as Route['act'] }
 }
