@@ -36,5 +36,8 @@ export const mocks = [
     { status: 201 },
   ),
 
+  // A token of the demo has its end in itself.
+  serve(session.logout, () => ({})),
+
   serve(session.serviceToken, ({ user }) => ({ access_token: issueToken(user, 4 * WEEK) })),
 ]

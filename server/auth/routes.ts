@@ -2,6 +2,7 @@ import { Refusal, refuseField } from '@demo/refusal'
 import { sql } from 'kysely'
 import { profile } from '@/contract/profile'
 import { session } from '@/contract/session'
+import { sha256 } from '../db/values'
 import { type Context, type Route, route } from '../http/context'
 import { hashPassword, isPassword, pretendToCheck } from './password'
 import { startSession } from './sessions'
@@ -56,6 +57,11 @@ export const authRoutes: Route[] = [
         tenant: { id: tenant_id, name: tenant_name },
       },
     }
+  }),
+
+  route(session.logout, async ({ db, body }) => {
+    await db.deleteFrom('sessions').where('token_hash', '=', sha256(body.access_token)).execute()
+    return {}
   }),
 
   route(session.serviceToken, async ({ db, caller }) => {

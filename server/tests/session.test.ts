@@ -65,6 +65,15 @@ test('a session ends when it expires, and when its user is removed', async () =>
   expect((await admin.send('GET', '/users/me')).status).toBe(401)
 })
 
+test('signing out ends the session of the token, and responds the same for any other', async () => {
+  const [user, other] = [await signedIn(), await signedIn()]
+  const ended = await send('POST', '/auth/logout', { access_token: user.token })
+  const unknown = await send('POST', '/auth/logout', { access_token: user.token })
+  expect([ended.status, unknown.status, unknown.json]).toEqual([200, 200, ended.json])
+  expect((await user.send('GET', '/users/me')).status).toBe(401)
+  expect((await other.send('GET', '/users/me')).status).toBe(200)
+})
+
 test('a new password ends the other sessions', async () => {
   const user = await signedIn()
   const other = await send('POST', '/auth/login', { username: user.username, password: user.password })

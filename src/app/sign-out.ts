@@ -1,6 +1,10 @@
+import { session } from '@/contract/session'
 import { track } from '@/lib/analytics'
+import { call } from '@/lib/api/call'
+import { useCapabilities } from '@/lib/api/capabilities'
+import { isNamed } from '@/lib/api/named-act'
 import { activeLeaveGuard } from '@/lib/session/leave-guard'
-import { endSession } from '@/lib/session/session'
+import { endSession, useSession } from '@/lib/session/session'
 
 /**
  * Signs out, after confirmation if a form has unsaved changes. The router reacts to the session's end: cache, drafts,
@@ -10,5 +14,13 @@ export async function signOut() {
   const guard = activeLeaveGuard()
   if (guard && !(await guard())) return
   track('interactions', 'sign_out')
+  endAtServer()
   endSession()
+}
+
+/** Tells an API that can end a session. Whatever it answers, and when: this browser forgets the token at once. */
+function endAtServer() {
+  const { token } = useSession.getState()
+  if (!token || !isNamed(session.logout, useCapabilities.getState())) return
+  void call(session.logout, { body: { access_token: token }, keepalive: true }).catch(() => {})
 }

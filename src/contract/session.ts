@@ -34,6 +34,12 @@ export const session = {
   register: endpoint('POST', '/auth/register', { body: Registration, response: z.unknown(), open: true }),
   /** Sign in. */
   login: endpoint('POST', '/auth/login', { body: Credentials, response: LoginAnswer, open: true }),
+  /** Sign out: end the session of a token. The answer is the same whether there is such a session or not. */
+  logout: endpoint('POST', '/auth/logout', {
+    body: z.object({ access_token: AccessToken }),
+    response: z.unknown(),
+    open: true,
+  }),
   /** Make a token for a service. */
   serviceToken: endpoint('POST', '/auth/token/service', { response: z.object({ access_token: AccessToken }) }),
 }

@@ -76,3 +76,30 @@ test('cached for another user are not used', async () => {
   await renderRoute('/squads')
   expect(await screen.findByRole('table')).toBeVisible()
 })
+
+const signOut = async (resources: object) => {
+  offer({ resources })
+  const { user } = await renderRoute('/help-center')
+  await waitFor(() => expect(useCapabilities.getState().resources).toEqual(resources))
+  await user.keyboard('{Control>}{Shift>}q{/Shift}{/Control}')
+  expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible()
+}
+
+test('signing out ends the session at an API that names it, without waiting for the answer', async () => {
+  const held = deferred()
+  use(
+    http.post('*/api/v1/auth/logout', async () => {
+      await held.released
+      return refusal(501)
+    }),
+  )
+  await signOut({ auth: ['login', 'logout'] })
+  await waitFor(() => expect(requestsTo('POST', '/auth/logout')).toHaveLength(1))
+  expect(requestsTo('POST', '/auth/logout')[0]?.body).toEqual({ access_token: 'token-of-ada' })
+  held.release()
+})
+
+test('signing out sends nothing to an API that does not name it', async () => {
+  await signOut({ squads: true })
+  expect(requestsTo('POST', '/auth/logout')).toEqual([])
+})
