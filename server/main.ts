@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { serve } from '@hono/node-server'
 import { createApp } from './app'
 import { auditOperator } from './audit/audit'
-import { createUser, ensureTenant, resetPassword } from './auth/users'
+import { createUser, ensureTenant, resetPassword, revokeServiceTokens } from './auth/users'
 import { type Started, startServices } from './services'
 import { type Settings, settingsOf } from './settings'
 
@@ -17,6 +17,7 @@ function options() {
       role: { type: 'string', default: 'user' },
       tenant: string,
       'reset-password': string,
+      'revoke-service-tokens': string,
       console: string,
       demo: { type: 'boolean', default: false },
     },
@@ -30,6 +31,7 @@ async function main() {
   try {
     if (given['add-user'] !== undefined) await addUser(started, given['add-user'], given)
     else if (given['reset-password'] !== undefined) await newPassword(started, given['reset-password'])
+    else if (given['revoke-service-tokens'] !== undefined) await noTokens(started, given['revoke-service-tokens'])
     else {
       if (given.demo) await fill(started)
       return listen(started, settings, given.console)
@@ -47,7 +49,7 @@ async function addUser({ services }: Started, username: string, { role, tenant }
   const tenantId = tenant === undefined ? homeTenant : await ensureTenant(db, tenant)
   const password = await db.transaction().execute(async (transaction) => {
     const made = await createUser(transaction, { tenantId, username, role })
-    await auditOperator(transaction, username, 'create')
+    await auditOperator(transaction, username, { action: 'create' })
     return made
   })
   say(`${username} can sign in with the password ${password}`)
@@ -64,10 +66,20 @@ async function newPassword({ services }: Started, username: string) {
   const password = await services.db.transaction().execute(async (transaction) => {
     const reset = await resetPassword(transaction, username)
     if (reset === undefined) throw new Error(`Nobody is called ${username}`)
-    await auditOperator(transaction, username, 'password')
+    await auditOperator(transaction, username, { action: 'password' })
     return reset
   })
   say(`The new password of ${username} is ${password}`)
+}
+
+async function noTokens({ services }: Started, username: string) {
+  const count = await services.db.transaction().execute(async (transaction) => {
+    const revoked = await revokeServiceTokens(transaction, username)
+    if (revoked === undefined) throw new Error(`Nobody is called ${username}`)
+    if (revoked > 0) await auditOperator(transaction, username, { kind: 'service-tokens', action: 'revoke' })
+    return revoked
+  })
+  say(`${count} service tokens of ${username} were revoked`)
 }
 
 function listen({ services, password, close }: Started, settings: Settings, folder: string | undefined) {

@@ -35,15 +35,19 @@ async function write(db: Db, { tenantId, userId, username, address }: Who, { kin
   await db.insertInto('audit_log').values(rows).execute()
 }
 
-/** A change of an account by the command line. */
-export async function auditOperator(db: Db, username: string, action: 'create' | 'password'): Promise<void> {
+/** A change of an account, or of its service tokens, by the command line. */
+export async function auditOperator(
+  db: Db,
+  username: string,
+  { kind = 'users', action }: { kind?: 'users' | 'service-tokens'; action: 'create' | 'password' | 'revoke' },
+): Promise<void> {
   const { id, tenant_id } = await db
     .selectFrom('users')
     .select(['id', 'tenant_id'])
     .where(sql`lower(username)`, '=', username.toLowerCase())
     .executeTakeFirstOrThrow()
   const who = { tenantId: tenant_id, userId: null, username: 'command line', address: '' }
-  await write(db, who, { kind: 'users', action, fields: [], ids: [id] })
+  await write(db, who, { kind, action, fields: [], ids: [id] })
 }
 
 /** The endpoint that reads the record which a write changes: `/api-keys/:id` of `/api-keys/:id/revoke`. */

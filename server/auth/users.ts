@@ -59,6 +59,18 @@ export function ensureAdministrator(
   })
 }
 
+/** Ends the service tokens of a user. @returns how many there were; undefined where nobody has this name */
+export async function revokeServiceTokens(db: Db, username: string): Promise<number | undefined> {
+  const user = await db
+    .selectFrom('users')
+    .select('id')
+    .where(sql`lower(username)`, '=', username.toLowerCase())
+    .executeTakeFirst()
+  if (!user) return undefined
+  const tokens = db.deleteFrom('sessions').where('user_id', '=', user.id).where('service', '=', true)
+  return (await tokens.returning('token_hash').execute()).length
+}
+
 /** @returns a new password; undefined where nobody has this name. Sessions with the old one end. */
 export async function resetPassword(db: Db, username: string): Promise<string | undefined> {
   const password = oneTimePassword()

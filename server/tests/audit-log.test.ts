@@ -131,7 +131,7 @@ test('a password reset on the command line is logged too', async () => {
   const user = await signedIn({ tenantId: admin.tenantId })
   await services.db.transaction().execute(async (db) => {
     await resetPassword(db, user.username)
-    await auditOperator(db, user.username.toUpperCase(), 'password')
+    await auditOperator(db, user.username.toUpperCase(), { action: 'password' })
   })
   expect((await log('kind=users')).records[0]).toMatchObject({
     ...{ username: 'command line', actor: 'command_line', action: 'password', recordName: user.username },

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { revokeServiceTokens } from '../auth/users'
 import { startServices } from '../services'
 import { send, signedIn, testServer, testSettings } from './support/server'
 
@@ -99,6 +100,19 @@ test('only an administrator can make a service token, which outlives a new passw
   expect(status).toBe(200)
   await admin.send('POST', `/users/${json.id}/deactivate`)
   expect((await asService()).status).toBe(401)
+})
+
+test('the service tokens of a user are revoked together, and nothing else of the user', async () => {
+  const { services } = await testServer()
+  const [admin, other] = [await signedIn(), await signedIn()]
+  const asService = async ({ access_token }: { access_token: string }) =>
+    (await send('GET', '/users/me', undefined, { Authorization: `Bearer ${access_token}` })).status
+  const tokens = [admin, admin, other].map(async (each) => (await each.send('POST', '/auth/token/service')).json)
+  const made = await Promise.all(tokens)
+  expect(await revokeServiceTokens(services.db, admin.username.toUpperCase())).toBe(2)
+  expect(await Promise.all(made.map(asService))).toEqual([401, 401, 200])
+  expect((await admin.send('GET', '/users/me')).status).toBe(200)
+  expect(await revokeServiceTokens(services.db, 'nobody at all')).toBeUndefined()
 })
 
 test('the last administrator cannot be removed, and other users cannot change users', async () => {

@@ -29,7 +29,7 @@ test('every field of the demo log has a label', () => {
 })
 
 /** By the command line of Parley server. */
-const elsewhere = ['create users']
+const elsewhere = ['create users', 'revoke service-tokens']
 
 test('the filters offer only actions that the contract has', () => {
   const done = [...elsewhere, ...writes.map(({ kind, action }) => `${action} ${kind}`)]

@@ -90,7 +90,7 @@ export const actionsOfKind: Readonly<Record<string, readonly string[]>> = {
   ingest: ['replay', 'delete'],
   'knowledge-base': ['create', 'delete', 'restore', 'retry'],
   'phone-numbers': kept,
-  'service-tokens': ['create'],
+  'service-tokens': ['create', 'revoke'],
   squads: kept,
   subscriptions: ['checkout', 'update'],
   tasks: [...kept, 'import'],
