@@ -119,7 +119,7 @@ describe('an import', () => {
     presses: fc.integer({ min: 1, max: 3 }),
     stops: fc.array(fc.boolean(), { maxLength: 12 }),
   })
-  const twelve = Array.from({ length: 12 }, (): [string, boolean] => ['open', false])
+  const twelve = Array.from({ length: 12 }, () => ['open', false] as ['open', boolean])
   /** The worker crashes while a batch is pending, and each start is pressed twice. */
   const crash = { statuses: twelve, reader: [], server: ['workerLost' as const], presses: 2, stops: [] }
 
