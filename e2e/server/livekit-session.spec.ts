@@ -47,7 +47,7 @@ test('a session of an agent is opened, played and corrected', async ({ page, req
 })
 
 test('what the server lacks is not in the navigation, and its URL shows a note', async ({ page, server }) => {
-  await page.goto('/outbound')
+  await page.goto('/phone-numbers')
   await submitSignIn(page, 'admin', server.passwordOf('admin'))
   await expect(page.getByRole('main').getByText(t('pages.notOfferedTitle')).first()).toBeVisible()
   const { navigation } = shell(page)
