@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import { DAY, deleteExpired } from './auth/sessions'
 import { ensureAdministrator, ensureTenant } from './auth/users'
+import { callSums } from './calls/sums'
 import { lockFolder } from './db/lock'
 import { migrate } from './db/migrate'
 import { type DatabasePlace, openDatabase } from './db/open'
@@ -57,7 +58,8 @@ export async function startServices(settings: Settings, given?: DatabasePlace): 
     const webhooks = await startWebhooks({ db, log, metrics, hosts: settings.webhookHosts })
     const fetches = recordingFetches({ db, log, recordings, webhooks, limits })
     const logins = loginLimits(db)
-    const services = { db, settings, log, logins, recordings, fetches, webhooks, metrics, homeTenant }
+    const sums = callSums({ db, log })
+    const services = { db, settings, log, logins, recordings, fetches, webhooks, sums, metrics, homeTenant }
     let isStopping = false
     let cleaning = Promise.resolve()
     // A run that takes longer than an hour is not overtaken.
@@ -77,7 +79,7 @@ export async function startServices(settings: Settings, given?: DatabasePlace): 
     const close = async () => {
       isStopping = true
       clearInterval(timer)
-      await Promise.all([cleaning, fetches.stop(), webhooks.stop()])
+      await Promise.all([cleaning, fetches.stop(), webhooks.stop(), sums.stop()])
       await db.destroy()
       unlock()
     }

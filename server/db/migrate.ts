@@ -9,6 +9,7 @@ import { callAnalytics } from './migrations/0007-call-analytics'
 import { contactKeys } from './migrations/0008-contact-keys'
 import { knowledge } from './migrations/0009-knowledge'
 import { loginAttempts } from './migrations/0010-login-attempts'
+import { callSums } from './migrations/0011-call-sums'
 import type { Database } from './schema'
 
 export type Statements = readonly string[]
@@ -25,6 +26,7 @@ const migrations: Record<string, Statements> = {
   '0008-contact-keys': contactKeys,
   '0009-knowledge': knowledge,
   '0010-login-attempts': loginAttempts,
+  '0011-call-sums': callSums,
 }
 
 const migrationOf = (statements: Statements): Migration => ({

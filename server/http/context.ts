@@ -20,6 +20,8 @@ export interface Services {
   recordings: Recordings
   metrics: Metrics
   fetches: Poller
+  /** Adds what calls have changed to the sums of the analytics. */
+  sums: Poller
   webhooks: Webhooks
   /** To which the calls that voice stacks send belong. */
   homeTenant: string

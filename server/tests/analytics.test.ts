@@ -90,7 +90,8 @@ function comparable({ routes: _, ...figures }: Analytics) {
   return sorted(figures)
 }
 
-test.each(['UTC', 'America/New_York', 'Asia/Kathmandu'])('all calls, in the time zone %s', async (zone) => {
+const zones = ['UTC', 'America/New_York', 'Asia/Kathmandu']
+test.each(zones)('all calls, in the time zone %s', async (zone) => {
   const found = await answerOf(`timeZone=${encodeURIComponent(zone)}`)
   expect(comparable(found)).toEqual(comparable(await counted('', zone)))
   expect(found.calls).toBe(COUNT)
@@ -98,7 +99,8 @@ test.each(['UTC', 'America/New_York', 'Asia/Kathmandu'])('all calls, in the time
   expect(found.tools.get('__proto__')?.calls).toBeGreaterThan(0)
 })
 
-test.each([
+/** With other filters, calls are read instead of sums. */
+const filters = [
   'type=web,hologram',
   'startDate=2026-03-07T00:00:00Z&endDate=2026-03-09T00:00:00Z',
   'agentId=Billing',
@@ -106,7 +108,11 @@ test.each([
   'number=%2B12025550101',
   'from=0101',
   'startDate=2030-01-01T00:00:00Z',
-])('the calls that %s leaves', async (filter) => {
+  'startDate=2026-03-07T13:20:00Z&endDate=2026-03-08T22:45:00Z',
+  'startDate=2026-03-07T13:20:00Z&endDate=2026-03-07T13:58:00Z',
+  'endDate=2026-03-08T18:15:00Z',
+]
+test.each(filters)('the calls that %s leaves', async (filter) => {
   const found = await answerOf(filter)
   expect(comparable(found)).toEqual(comparable(await counted(filter, 'UTC')))
   expect(found.calls).toBeLessThan(COUNT)
@@ -119,6 +125,63 @@ test('a corrected call is counted with its correction', async () => {
   const after = await answerOf('')
   expect(after.errors).toBe(before.errors - 1)
   expect(comparable(after)).toEqual(comparable(await counted('', 'UTC')))
+})
+
+test('sums that have the calls, and changes since, say the same', async () => {
+  const { services } = await testServer()
+  await services.sums.wake()
+  const { rows } = await sql`select from call_changes`.execute(services.db)
+  expect(rows.length).toBe(0)
+  const check = async () => {
+    for (const zone of zones)
+      expect(comparable(await answerOf(`timeZone=${zone}`))).toEqual(comparable(await counted('', zone)))
+    for (const filter of filters)
+      expect(comparable(await answerOf(filter))).toEqual(comparable(await counted(filter, 'UTC')))
+  }
+  await check()
+  const { json } = await client.send('GET', '/call-records?limit=50')
+  const [deleted, corrected, named] = json.records.slice(20)
+  await client.send('DELETE', `/call-records/${deleted.id}`)
+  const change = { startTime: '2026-03-08T07:10:00Z', duration: 12.5, endType: 'timeout', voiceTier: 'premium' }
+  await client.send('PATCH', `/call-records/${corrected.id}`, change)
+  await put(7, { ...reportOf(7), outcome: 'resolved', type: 'web', from: '+15550000000' })
+  // Neither is in a sum.
+  await client.send('PATCH', `/call-records/${named.id}/summary`, { summary: { title: 'Short', text: '' } })
+  await put(8, reportOf(8))
+  await check()
+  await services.sums.wake()
+  await check()
+})
+
+test('sums of calls that are deleted are deleted, and a name of any length is summed up', async () => {
+  const { services } = await testServer()
+  const other = await signedIn()
+  const long = 'x'.repeat(100_000)
+  const call = { ...reportOf(2), outcome: long, agent: { name: long }, events: [tool(long)], from: long }
+  const { json } = await other.send('PUT', '/call-records/by-ref/stack/long', call)
+  await services.sums.wake()
+  const sumsOf = async () => {
+    const { rows } = await sql`select from call_sums where tenant_id = ${other.tenantId}`.execute(services.db)
+    return rows.length
+  }
+  expect(await sumsOf()).toBeGreaterThan(0)
+  await other.send('DELETE', `/call-records/${json.id}`)
+  await services.sums.wake()
+  expect(await sumsOf()).toBe(0)
+})
+
+test('a call counts for the number of the workspace, where its direction says which that is', async () => {
+  const other = await signedIn()
+  const [own, customer] = ['+12025550101', '+12025550199']
+  for (const [id, call] of [
+    { direction: 'inbound', from: customer, to: own },
+    { direction: 'outbound', from: own, to: customer },
+  ].entries())
+    await other.send('PUT', `/call-records/by-ref/stack/${id}`, { type: 'telephony', ...call })
+  for (const query of ['', 'type=telephony'])
+    expect((await other.send('GET', `/call-records/analytics?${query}`)).json.numbers).toMatchObject([
+      { number: own, calls: 2 },
+    ])
 })
 
 test('an unknown time zone is rejected at its field', async () => {

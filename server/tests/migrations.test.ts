@@ -80,6 +80,11 @@ describe.runIf(postgresUrl)('migrations', () => {
       expect(await after?.execute()).toMatchObject([
         { cost_amount: 0.75, replies: [720, 760], failed_tools: ['lookup'] },
       ])
+      // A call that was there adds to the sums what a new one does.
+      const { rows } = await sql`select sign, end_type, agent, cost_amount, replies, tools, failed_tools
+        from call_changes where outcome = 'booked'`.execute(db)
+      expect(rows).toHaveLength(2)
+      expect(rows[0]).toEqual(rows[1])
     } finally {
       await db.destroy()
     }
