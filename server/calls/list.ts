@@ -5,7 +5,7 @@ import type { CallFilters, CallListQuery } from '@/contract/call-records'
 import { creditsPerMinute } from '@/contract/rates'
 import type { CallSort } from '@/contract/values'
 import { isZone } from '@/lib/time/time'
-import { boundsOf, cappedTotal } from '../db/page'
+import { boundsOf, capped, cappedTotal } from '../db/page'
 import type { Db } from '../db/schema'
 import { containing } from '../db/values'
 import { fold, termsOf } from './record'
@@ -17,8 +17,8 @@ const knownEnd = sql`coalesce(nullif(end_type, ''), 'unknown')`
 /** How a call ended; `running` has not. */
 export const endOf = sql<string>`case when ${running} then 'running' else ${knownEnd} end`
 
-/** The conditions of a list request, beside the tenant's. */
-function conditionsOf(query: CallFilters): Condition[] {
+/** The conditions of a list request, beside the tenant's. @param isScan where no index of digits is to be used */
+function conditionsOf(query: CallFilters, isScan = false): Condition[] {
   const { type, from, to, startDate, endDate, agentId, endType, number, hour, weekday, search } = query
   const types = (type ?? '').split(',').flatMap((word) => word.trim() || [])
   const start = optionalDate('startDate', startDate)
@@ -28,8 +28,8 @@ function conditionsOf(query: CallFilters): Condition[] {
   const when = (isGiven: boolean, condition: () => Condition) => (isGiven ? [condition()] : [])
   return [
     ...when(types.length > 0, () => sql`type in (${sql.join(types)})`),
-    ...containsNumber('from', from),
-    ...containsNumber('to', to),
+    ...containsNumber('from', from, isScan),
+    ...containsNumber('to', to, isScan),
     ...when(start !== undefined, () => sql`started_at >= ${new Date(start ?? 0)}`),
     ...when(end !== undefined, () => sql`started_at < ${new Date(end ?? 0)}`),
     ...when(agentId !== undefined, () => sql`coalesce(nullif(agent_id, ''), agent_name) = ${agentId}`),
@@ -51,14 +51,14 @@ export function zoneOf({ timeZone = 'UTC' }: CallFilters): string {
 }
 
 /** As the demo's: digits without separators, a Korean number by its domestic form too; anything else as text. */
-function containsNumber(side: 'from' | 'to', typed: string | undefined): Condition[] {
+function containsNumber(side: 'from' | 'to', typed: string | undefined, isScan: boolean): Condition[] {
   const text = (typed ?? '').trim().toLowerCase()
   if (text === '') return []
   const digits = text.replace(/\D/g, '')
   const number = sql.ref(`${side}_number`)
   if (digits === '' || /[^\d\s()+\-./]/.test(text)) return [sql`lower(${number}) like ${containing(text)}`]
   const stored = sql.ref(`${side}_digits`)
-  return [sql`${stored} like ${containing(digits)}`]
+  return [sql`${isScan ? sql`(${stored} || '')` : stored} like ${containing(digits)}`]
 }
 
 /**
@@ -95,24 +95,66 @@ const sortedBy: Record<CallSort, RawBuilder<unknown>> = {
   cost: sql`case when ${ended} then ${creditsOf} end`,
 }
 
+/** The newest first. */
+const byAge = sql`started_at desc nulls last, id desc`
+
 /** Calls without a value come last, either way. */
 function orderOf({ sort, order }: CallListQuery): RawBuilder<unknown> {
-  const newest = sql`started_at desc nulls last, id desc`
-  if (sort === undefined) return newest
-  return sql`${sortedBy[sort]} ${sql.raw(order === 'desc' ? 'desc' : 'asc')} nulls last, ${newest}`
+  if (sort === undefined) return byAge
+  return sql`${sortedBy[sort]} ${sql.raw(order === 'desc' ? 'desc' : 'asc')} nulls last, ${byAge}`
 }
 
 /** A query of the calls of a tenant that match. */
-export function matching(db: Db, tenantId: string, query: CallFilters) {
-  const conditions = conditionsOf(query)
+export function matching(db: Db, tenantId: string, query: CallFilters, isScan = false) {
+  const conditions = conditionsOf(query, isScan)
   const calls = db.selectFrom('calls').where('tenant_id', '=', tenantId)
   return conditions.reduce((narrowed, condition) => narrowed.where(condition), calls)
 }
 
-export const countCalls = (db: Db, tenantId: string, query: CallListQuery) =>
-  cappedTotal(db, matching(db, tenantId, query))
+/** The newest calls in which matches are looked for first. */
+const WINDOW = 50_000
 
-export const orderedPage = (db: Db, tenantId: string, query: CallListQuery) => {
+/** Whether the index of the newest calls has all that the filters compare, and no other index leads to fewer rows. */
+const isInIndex = ({ agentId, number, search, sort, from, to }: CallListQuery) =>
+  [agentId, number, search, sort].every((value) => value === undefined) &&
+  [from, to].every((typed) => typed === undefined || /^[\d\s()+\-./]*$/.test(typed))
+
+interface Found {
+  total: number
+  totalIsCapped?: true
+  /** The page is among the newest calls. */
+  isRecent: boolean
+}
+
+/**
+ * How many calls match, counted to a bound of what is found, and of what is looked at: among the newest, where those are
+ * enough for the page.
+ */
+export async function countCalls(db: Db, tenantId: string, query: CallListQuery, window = WINDOW): Promise<Found> {
+  const { startDate, endDate, ...others } = query
+  const conditions = isInIndex(query) ? conditionsOf(others, true) : []
+  if (conditions.length > 0) {
+    const newest = matching(db, tenantId, { startDate, endDate })
+      .select(['started_at', 'type', 'ended_at', 'end_type', 'from_digits', 'to_digits'])
+      .orderBy(byAge)
+      .limit(window)
+    const isMatch = sql.join(conditions, sql` and `)
+    const { looked, found } = await db
+      .selectFrom(newest.as('newest'))
+      .select([sql<string>`count(*)`.as('looked'), sql<string>`count(*) filter (where ${isMatch})`.as('found')])
+      .executeTakeFirstOrThrow()
+    const { limit, offset } = boundsOf(query)
+    if (Number(looked) < window) return { ...capped(Number(found)), isRecent: true }
+    if (Number(found) >= offset + limit) return { ...capped(Number(found)), totalIsCapped: true, isRecent: true }
+  }
+  return { ...(await cappedTotal(db, matching(db, tenantId, query))), isRecent: false }
+}
+
+export function orderedPage(db: Db, tenantId: string, query: CallListQuery, isRecent = false) {
   const { limit, offset } = boundsOf(query)
-  return matching(db, tenantId, query).orderBy(orderOf(query)).limit(limit).offset(offset)
+  const page = matching(db, tenantId, query, isRecent).orderBy(orderOf(query)).limit(limit).offset(offset)
+  if (!isRecent) return page
+  // The ids are read from the index alone.
+  const calls = db.selectFrom('calls').where('tenant_id', '=', tenantId)
+  return calls.where('id', 'in', page.select('id')).orderBy(byAge)
 }

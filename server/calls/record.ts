@@ -7,8 +7,6 @@ import type { CallTable } from '../db/schema'
 import { json } from '../db/values'
 import type { Recordings } from '../recordings/recordings'
 
-export type CallRow = Selectable<CallTable>
-
 /** A call as it is sent. Absent fields are left out, not null. */
 export type CallJson = Partial<z.input<typeof CallRecord>>
 export type CallAnswer = z.input<typeof CallRecord>
@@ -55,7 +53,11 @@ export const listedColumns = [
 ] as const
 
 /** A row as lists read it. */
-type ListedRow = Pick<CallRow, (typeof listedColumns)[number]>
+type ListedRow = Pick<Selectable<CallTable>, (typeof listedColumns)[number]>
+
+/** Columns of a whole call: without what only searches and sums read. */
+export const callColumns = [...listedColumns, 'transcription', 'events', 'errors'] as const
+export type CallRow = Pick<Selectable<CallTable>, (typeof callColumns)[number]>
 
 const known = (row: ListedRow, recordings: Recordings) => ({
   ...row.details,
@@ -99,9 +101,13 @@ export const summaryOf = (
   hasTranscription: has_words,
 })
 
+/** Characters of a column that an index has beside others, which together have at most 2,700 bytes. */
+const INDEXED = 300
+const short = (text: string | undefined) => text?.slice(0, INDEXED).toWellFormed() ?? null
+
 /** A Korean number has its domestic form beside it. */
 function digitsOf(number: string | undefined): string | null {
-  const digits = number?.replace(/\D/g, '') ?? null
+  const digits = short(number?.replace(/\D/g, ''))
   return digits?.startsWith('82') ? `${digits} 0${digits.slice(2)}` : digits
 }
 const fold = (text: string) => text.normalize('NFC').toLowerCase()
@@ -156,8 +162,8 @@ export function columnsOf({ record, errors, recordingType }: Call) {
     seconds: call.duration ?? null,
     end_type: call.endType ?? null,
     ended_by: isOver ? (call.endedBy ?? null) : null,
-    agent_id: call.agent?.id ?? null,
-    agent_name: call.agent?.name ?? null,
+    agent_id: short(call.agent?.id),
+    agent_name: short(call.agent?.name),
     voice_tier: call.voiceTier ?? null,
     recording_type: recordingType,
     summary: json(call.summary),

@@ -1,13 +1,22 @@
 import { Refusal, refuseField } from '@demo/refusal'
 import { requireDate } from '@demo/validate'
-import { callRecords } from '@/contract/call-records'
+import { type CallListQuery, callRecords } from '@/contract/call-records'
 import { callTranscriptions } from '@/contract/call-transcriptions'
 import { placeOf } from '../entities/crud'
 import { requireEntity } from '../entities/store'
 import { type Context, type Route, route, type Services } from '../http/context'
 import { recordingType } from '../recordings/recordings'
 import { countCalls, orderedPage } from './list'
-import { type Call, type CallAnswer, type CallJson, type CallRow, listedColumns, recordOf, summaryOf } from './record'
+import {
+  type Call,
+  type CallAnswer,
+  type CallJson,
+  type CallRow,
+  callColumns,
+  listedColumns,
+  recordOf,
+  summaryOf,
+} from './record'
 import { callRow, insertCall, updateCall } from './store'
 
 /** Lines of a transcript in a row of a list; a longer one comes with the call. */
@@ -44,8 +53,8 @@ const event = (type: string, description: string, timestamp: string, source = 's
 const eventsWith = (record: CallJson, added: object) => [...((record.events as object[] | undefined) ?? []), added]
 
 /** The rows of a page: without transcript and events where the console asks for none. */
-async function rowsOf({ db, caller, services }: AnyContext, query: Parameters<typeof orderedPage>[2]) {
-  const page = orderedPage(db, caller.tenantId, query)
+async function rowsOf({ db, caller, services }: AnyContext, query: CallListQuery, isRecent: boolean) {
+  const page = orderedPage(db, caller.tenantId, query, isRecent)
   if (query.include === 'summary') {
     const rows = await page
       .select(listedColumns)
@@ -53,7 +62,7 @@ async function rowsOf({ db, caller, services }: AnyContext, query: Parameters<ty
       .execute()
     return rows.map((row) => summaryOf({ ...row, has_words: Boolean(row.has_words) }, services.recordings))
   }
-  const rows = await page.selectAll().execute()
+  const rows = await page.select(callColumns).execute()
   return rows.map((row) => {
     const record = recordOf(row, services.recordings)
     return (row.transcription ?? []).length > LINES ? { ...record, transcription: undefined } : record
@@ -63,8 +72,8 @@ async function rowsOf({ db, caller, services }: AnyContext, query: Parameters<ty
 export const callRoutes: Route[] = [
   route(callRecords.list, async (context) => {
     const { db, caller, query } = context
-    const { total, ...capped } = await countCalls(db, caller.tenantId, query)
-    return { records: await rowsOf(context, query), total, ...capped }
+    const { isRecent, ...counted } = await countCalls(db, caller.tenantId, query)
+    return { records: await rowsOf(context, query, isRecent), ...counted }
   }),
 
   route(

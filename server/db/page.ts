@@ -19,6 +19,8 @@ export async function cappedTotal<Table extends keyof Database, Row>(
 ) {
   const some = rows.select(sql`1`.as('one')).limit(TOTAL_CAP + 1)
   const { n } = await db.selectFrom(some.as('some')).select(sql<string>`count(*)`.as('n')).executeTakeFirstOrThrow()
-  const total = Number(n)
-  return total > TOTAL_CAP ? { total: TOTAL_CAP, totalIsCapped: true as const } : { total }
+  return capped(Number(n))
 }
+
+export const capped = (total: number) =>
+  total > TOTAL_CAP ? { total: TOTAL_CAP, totalIsCapped: true as const } : { total }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CallListQuery } from '@/contract/call-records'
-import { matching, orderedPage } from '../calls/list'
+import { countCalls, matching, orderedPage } from '../calls/list'
 import { contactsWith } from '../entities/contact-import'
 import { type Client, signedIn, testServer } from './support/server'
 
@@ -76,6 +76,24 @@ test('the first page and its capped count read only the rows they need', async (
   const [, page = ''] = await plansOf({})
   expect(page).toContain('"Index Name":"calls_newest"')
   expect(page).not.toContain('"Node Type":"Sort"')
+})
+
+test('frequent matches are counted and paged among the newest calls by the index alone, rare ones among all', async () => {
+  const { db } = (await testServer()).services
+  const queryOf = (query: object): CallListQuery => ({ page: 1, limit: 10, ...query })
+  const count = (query: object) => countCalls(db, client.tenantId, queryOf(query), 1000)
+  const page = (query: object, isRecent: boolean) =>
+    orderedPage(db, client.tenantId, queryOf(query), isRecent).select('id')
+  for (const query of [{ type: 'telephony' }, { type: 'telephony', from: '19' }, { from: '99', page: 2, limit: 5 }]) {
+    expect(await count(query)).toMatchObject({ totalIsCapped: true, isRecent: true })
+    expect(await page(query, true).execute()).toEqual(await page(query, false).execute())
+    expect(JSON.stringify(await page(query, true).explain('json'))).toContain('"Node Type":"Index Only Scan"')
+  }
+  expect((await count({ type: 'telephony' })).total).toBe(1000)
+  expect(await count({ from: '1000000005' })).toEqual({ total: 1, isRecent: false })
+  expect(await count({ type: 'web' })).toEqual({ total: 0, isRecent: false })
+  const few = { startDate: '2026-01-14T20:00:00Z', type: 'telephony' }
+  expect(await count(few)).toEqual({ total: 81, isRecent: true })
 })
 
 test('index hits are verified: text matches from the beginning of a word', async () => {
