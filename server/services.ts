@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
+import { keyUses } from './auth/key-uses'
 import { DAY, deleteExpired } from './auth/sessions'
 import { ensureAdministrator, ensureTenant } from './auth/users'
 import { callSums } from './calls/sums'
@@ -59,7 +60,11 @@ export async function startServices(settings: Settings, given?: DatabasePlace): 
     const fetches = recordingFetches({ db, log, recordings, webhooks, limits })
     const logins = loginLimits(db)
     const sums = callSums({ db, log })
-    const services = { db, settings, log, logins, recordings, fetches, webhooks, sums, metrics, homeTenant }
+    const uses = keyUses({ db, log })
+    const services = {
+      ...{ db, settings, log, logins, recordings, fetches, webhooks, sums },
+      ...{ keyUses: uses, metrics, homeTenant },
+    }
     let isStopping = false
     let cleaning = Promise.resolve()
     // A run that takes longer than an hour is not overtaken.
@@ -79,7 +84,7 @@ export async function startServices(settings: Settings, given?: DatabasePlace): 
     const close = async () => {
       isStopping = true
       clearInterval(timer)
-      await Promise.all([cleaning, fetches.stop(), webhooks.stop(), sums.stop()])
+      await Promise.all([cleaning, fetches.stop(), webhooks.stop(), sums.stop(), uses.stop()])
       await db.destroy()
       unlock()
     }

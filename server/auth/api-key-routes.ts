@@ -85,8 +85,14 @@ function futureDate(text: string): Date {
   return new Date(time)
 }
 
+/** What this process has counted is in the answers; within a transaction, it would wait for the embedded database's connection. */
+async function writeUses({ db, services }: Context) {
+  if (db === services.db) await services.keyUses.wake()
+}
+
 export const apiKeyRoutes: Route[] = [
   route(apiKeys.list, async (context) => {
+    await writeUses(context as Context)
     const { page, limit, search, status } = context.query
     const rows = (await keysOf(context).execute())
       .map(apiKeyOf)
@@ -94,7 +100,10 @@ export const apiKeyRoutes: Route[] = [
     return { records: [...pageOf(rows, page, limit)], total: rows.length }
   }),
 
-  route(apiKeys.get, async (context) => apiKeyOf(await keyRow(context, context.params.id))),
+  route(apiKeys.get, async (context) => {
+    await writeUses(context as Context)
+    return apiKeyOf(await keyRow(context, context.params.id))
+  }),
 
   route(
     apiKeys.create,

@@ -1,13 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { isRead, resourceOf } from '@demo/acts'
-import { type Selectable, sql } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { Scope } from '@/contract/api-keys'
 import type { Endpoint } from '@/contract/endpoint'
-import type { ApiKeyTable, Db } from '../db/schema'
+import type { ApiKeyTable } from '../db/schema'
 import { sha256 } from '../db/values'
+import type { Services } from '../http/context'
 import type { Caller } from './sessions'
 
 export type ApiKeyRow = Selectable<ApiKeyTable>
+
+type Place = Pick<Services, 'db' | 'keyUses'>
 
 const PREFIX = 'prl_'
 const SHOWN = 10
@@ -21,17 +24,17 @@ export function newApiKey() {
 }
 
 /** The caller of a key, while it is neither revoked nor expired; its use is counted. */
-export async function callerOfKey(db: Db, key: string): Promise<Caller | undefined> {
+export async function callerOfKey({ db, keyUses }: Place, key: string): Promise<Caller | undefined> {
   const row = await db
-    .updateTable('api_keys')
-    .set({ usage_count: sql`usage_count + 1`, last_used_at: new Date() })
+    .selectFrom('api_keys')
+    .select(['tenant_id', 'id', 'name', 'scopes'])
     .where('key_hash', '=', sha256(key))
     .where('revoked_at', 'is', null)
     .where((where) => where.or([where('expires_at', 'is', null), where('expires_at', '>', new Date())]))
-    .returning(['tenant_id', 'id', 'name', 'scopes'])
     .executeTakeFirst()
   if (!row) return undefined
   const { tenant_id: tenantId, id: userId, name: username, scopes } = row
+  keyUses.add({ tenantId, id: userId })
   return { tenantId, userId, username, role: 'system', tokenHash: sha256(key), scopes }
 }
 

@@ -1,11 +1,13 @@
+import { isDeepStrictEqual } from 'node:util'
+import { Refusal } from '@demo/refusal'
 import { CallFault, CallRecord } from '@/contract/call-records'
 import { endpoint } from '@/contract/endpoint'
 import { list } from '@/contract/tolerant'
 import { z } from '@/contract/zod'
 import { type Route, route } from '../http/context'
-import { recordOf } from './record'
+import { type CallRow, recordOf } from './record'
 import { callOf } from './routes'
-import { referencedCall, updateCall } from './store'
+import { insertReferenced, referencedCall, updateCall } from './store'
 
 /** A call as a voice stack reports it: what is given replaces what is there, what is absent stays. */
 const Report = z.extend(
@@ -17,14 +19,25 @@ const Report = z.extend(
 const byRef = endpoint('PUT', '/call-records/by-ref/:source/:externalId', { body: Report, response: CallRecord })
 
 export const byRefRoute: Route = route(byRef, async (context) => {
-  const { source, externalId } = context.params
-  const { errors, ...given } = context.body
-  const row = await referencedCall(context.db, { tenantId: context.caller.tenantId, source, externalId })
-  const call = callOf(row, context)
+  const { db, services, body, caller, params } = context
+  const { errors, ...given } = body
   const fields = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
-  const record = { ...call.record, ...fields }
-  // A repeated delivery changes nothing.
-  const isSame = JSON.stringify([record, errors ?? call.errors]) === JSON.stringify([call.record, call.errors])
-  const kept = isSame ? row : await updateCall(context, row, { ...call, record, errors: errors ?? call.errors })
-  return recordOf(kept, context.services.recordings)
+  const reference = { tenantId: caller.tenantId, ...params }
+  const changed = (row: CallRow) => {
+    const call = callOf(row, context)
+    const after = { ...call, record: { ...call.record, ...fields }, errors: errors ?? call.errors }
+    // Whatever the order of the keys, which the database does not keep.
+    const isSame = isDeepStrictEqual([after.record, after.errors], [call.record, call.errors])
+    return isSame ? undefined : after
+  }
+  const known = await referencedCall(db, reference)
+  // A repeated delivery changes nothing, and waits for nobody.
+  if (known && !changed(known)) return recordOf(known, services.recordings)
+  const first = { record: { type: 'unknown', ...fields }, errors: errors ?? [], recordingType: null }
+  const added = known ? undefined : await insertReferenced(context, reference, first)
+  if (added) return recordOf(added, services.recordings)
+  const row = await referencedCall(db, reference, true)
+  if (!row) throw new Refusal(409, 'The call was deleted meanwhile')
+  const call = changed(row)
+  return recordOf(call ? await updateCall(context, row, call) : row, services.recordings)
 })

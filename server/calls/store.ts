@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { Refusal } from '@demo/refusal'
 import type { Db } from '../db/schema'
 import type { Services } from '../http/context'
-import { type Call, type CallRow, columnsOf } from './record'
+import { type Call, type CallRow, callColumns, columnsOf } from './record'
 
 /** @throws Refusal 404. @param isWrite keeps others from changing it until the transaction ends */
 export async function callRow(db: Db, tenantId: string, id: string, isWrite = false): Promise<CallRow> {
-  const query = db.selectFrom('calls').selectAll().where('tenant_id', '=', tenantId).where('id', '=', id)
+  const query = db.selectFrom('calls').select(callColumns).where('tenant_id', '=', tenantId).where('id', '=', id)
   const row = await (isWrite ? query.forUpdate() : query).executeTakeFirst()
   if (!row) throw new Refusal(404, 'Call record not found')
   return row
@@ -28,7 +28,7 @@ export async function insertCall({ db, services }: CallPlace, tenantId: string, 
   const row = await db
     .insertInto('calls')
     .values({ ...newRow(tenantId, call), source: null, external_id: null })
-    .returningAll()
+    .returning(callColumns)
     .executeTakeFirstOrThrow()
   await services.webhooks.callChanged(db, undefined, row)
   return row
@@ -41,7 +41,7 @@ export async function updateCall({ db, services }: CallPlace, row: CallRow, call
     .set({ ...columnsOf(call), updated_at: new Date(Math.max(Date.now(), row.updated_at.getTime() + 1)) })
     .where('tenant_id', '=', row.tenant_id)
     .where('id', '=', row.id)
-    .returningAll()
+    .returning(callColumns)
     .executeTakeFirstOrThrow()
   await services.webhooks.callChanged(db, row, changed)
   return changed
@@ -53,24 +53,36 @@ interface Reference {
   externalId: string
 }
 
-const nothing: Call = { record: { type: 'unknown' }, errors: [], recordingType: null }
-
-/**
- * The call of a voice stack by its id there, made if it is new. However often and from however many processes it is
- * reported, it is one row, which the transaction keeps until its end.
- */
-export async function referencedCall(db: Db, { tenantId, source, externalId }: Reference): Promise<CallRow> {
-  await db
-    .insertInto('calls')
-    .values({ ...newRow(tenantId, nothing), source, external_id: externalId })
-    .onConflict((conflict) => conflict.columns(['tenant_id', 'source', 'external_id']).doNothing())
-    .execute()
-  return db
+/** The call of a voice stack by its id there. @param isWrite keeps others from changing it until the transaction ends */
+export async function referencedCall(
+  db: Db,
+  { tenantId, source, externalId }: Reference,
+  isWrite = false,
+): Promise<CallRow | undefined> {
+  const query = db
     .selectFrom('calls')
-    .selectAll()
+    .select(callColumns)
     .where('tenant_id', '=', tenantId)
     .where('source', '=', source)
     .where('external_id', '=', externalId)
-    .forUpdate()
-    .executeTakeFirstOrThrow()
+  return (isWrite ? query.forUpdate() : query).executeTakeFirst()
+}
+
+/**
+ * Stores a call of a voice stack that is new. However often and from however many processes it is reported, it is one row.
+ * @returns undefined where it is there by now
+ */
+export async function insertReferenced(
+  { db, services }: CallPlace,
+  { tenantId, source, externalId }: Reference,
+  call: Call,
+): Promise<CallRow | undefined> {
+  const row = await db
+    .insertInto('calls')
+    .values({ ...newRow(tenantId, call), source, external_id: externalId })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'source', 'external_id']).doNothing())
+    .returning(callColumns)
+    .executeTakeFirst()
+  if (row) await services.webhooks.callChanged(db, undefined, row)
+  return row
 }

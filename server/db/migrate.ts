@@ -10,6 +10,7 @@ import { contactKeys } from './migrations/0008-contact-keys'
 import { knowledge } from './migrations/0009-knowledge'
 import { loginAttempts } from './migrations/0010-login-attempts'
 import { callSums } from './migrations/0011-call-sums'
+import { ingestSlots } from './migrations/0012-ingest-slots'
 import type { Database } from './schema'
 
 export type Statements = readonly string[]
@@ -27,6 +28,7 @@ const migrations: Record<string, Statements> = {
   '0009-knowledge': knowledge,
   '0010-login-attempts': loginAttempts,
   '0011-call-sums': callSums,
+  '0012-ingest-slots': ingestSlots,
 }
 
 const migrationOf = (statements: Statements): Migration => ({

@@ -177,6 +177,8 @@ interface AuditTable {
 interface IngestCountTable {
   tenant_id: string
   source: string
+  /** Any of a few: the counts of a source are the sums of its rows. */
+  slot: number
   /** Verified requests, and those of them that were stored. */
   received: ColumnType<number | string, number, unknown>
   stored: ColumnType<number | string, number, unknown>

@@ -29,7 +29,7 @@ interface Sent {
 export async function answer(route: Route, services: Services, sent: Sent): Promise<Response> {
   const { endpoint, status, isLong } = route
   const { request, params, address, reader } = sent
-  const caller = await callerOf(services.db, request.headers.get('Authorization'))
+  const caller = await callerOf(services, request.headers.get('Authorization'))
   if (!caller && !endpoint.open) return errorResponse(401)
   if (caller?.scopes && !isInScope(endpoint, caller.scopes)) throw new Refusal(403, 'This key may not do that')
   if (hasNul(request.url)) throw new Refusal(400)

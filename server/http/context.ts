@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { Endpoint, PathParams } from '@/contract/endpoint'
 import type { z } from '@/contract/zod'
+import type { KeyUses } from '../auth/key-uses'
 import type { Caller } from '../auth/sessions'
 import type { Database, Db } from '../db/schema'
 import type { Poller } from '../jobs/poller'
@@ -22,6 +23,7 @@ export interface Services {
   fetches: Poller
   /** Adds what calls have changed to the sums of the analytics. */
   sums: Poller
+  keyUses: KeyUses
   webhooks: Webhooks
   /** To which the calls that voice stacks send belong. */
   homeTenant: string

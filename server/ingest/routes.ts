@@ -49,7 +49,13 @@ export const ingestRoutes: Route[] = [
   route(ingestSources.list, async (context) => {
     requireAdministrator(context)
     const { db, caller, services } = context
-    const counts = await db.selectFrom('ingest_counts').selectAll().where('tenant_id', '=', caller.tenantId).execute()
+    const counts = await db
+      .selectFrom('ingest_counts')
+      .select((row) => ['source', row.fn.sum('received').as('received'), row.fn.sum('stored').as('stored')])
+      .select((row) => row.fn.max('last_received_at').as('last_received_at'))
+      .where('tenant_id', '=', caller.tenantId)
+      .groupBy('source')
+      .execute()
     const calls = await db
       .selectFrom('calls')
       .select(['source', sql<string>`count(*)`.as('n')])

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { type Call, type CallRow, normalRecord } from '../calls/record'
 import { callOf } from '../calls/routes'
-import { referencedCall, updateCall } from '../calls/store'
+import { insertReferenced, referencedCall, updateCall } from '../calls/store'
 import type { Db } from '../db/schema'
 import { json, storable } from '../db/values'
 import type { Services } from '../http/context'
@@ -45,32 +45,56 @@ export async function storeDelivery<D extends Delivered>(
   const tenantId = services.homeTenant
   const sha256 = audio && createHash('sha256').update(audio.bytes).digest('base64url')
   const own = storable(audio && sha256 ? { ...added, audio: { type: audio.type, sha256 } } : added) as D
-  const row = await referencedCall(db, { tenantId, source: name, externalId: String(storable(externalId)) })
-  const place = { tenant_id: tenantId, call_id: row.id }
-  const found = await db
-    .selectFrom('call_reports')
-    .select('body')
-    .where('tenant_id', '=', tenantId)
-    .where('call_id', '=', row.id)
-    .executeTakeFirst()
-  const before = (found?.body ?? {}) as D
-  const all = JSON.parse(JSON.stringify(merged(before, own))) as D
-  const isNewAudio = audio !== undefined && before.audio?.sha256 !== sha256
+  const reference = { tenantId, source: name, externalId: String(storable(externalId)) }
+  const withOwn = (before: D | undefined) => JSON.parse(JSON.stringify(merged(before ?? ({} as D), own))) as D
+  const known = await referencedCall(db, reference)
+  const reported = known && (await reportOf<D>(db, known))
+  // A repeated delivery changes nothing, and waits for nobody.
+  if (known && recordingUrl === undefined && isDeepStrictEqual(withOwn(reported), reported)) return known.id
+
+  const type = audio?.type ?? null
+  const created = known
+    ? undefined
+    : await insertReferenced({ db, services }, reference, newCall(recordOf(withOwn(undefined)), type))
+  const row = created ?? (await referencedCall(db, reference, true))
+  if (!row) throw new Error('The call was deleted meanwhile')
+  const before = created ? undefined : await reportOf<D>(db, row)
+  const all = withOwn(before)
+  const isNewAudio = audio !== undefined && before?.audio?.sha256 !== sha256
   if (recordingUrl !== undefined && !isNewAudio) await plan(db, row, recordingUrl)
   if (isDeepStrictEqual(all, before)) return row.id
   if (audio && isNewAudio) await services.recordings.save(row, audio.bytes)
   await db
     .insertInto('call_reports')
-    .values({ ...place, room_id: all.roomId ?? null, body: json(all) })
+    .values({ tenant_id: tenantId, call_id: row.id, room_id: all.roomId ?? null, body: json(all) })
     .onConflict((conflict) =>
       conflict.columns(['tenant_id', 'call_id']).doUpdateSet({ room_id: all.roomId ?? null, body: json(all) }),
     )
     .execute()
+  if (created) return row.id
   const call = callOf(row, { services })
-  const news = withNews(call, found ? recordOf(before) : { record: {} }, recordOf(all))
+  const news = withNews(call, before ? recordOf(before) : { record: {} }, recordOf(all))
   if (isNewAudio || news)
     await updateCall({ db, services }, row, { ...call, ...news, ...(isNewAudio && { recordingType: audio.type }) })
   return row.id
+}
+
+/** A call as its first delivery has it. */
+const newCall = ({ record, errors = [] }: Reported, recordingType: string | null): Call => ({
+  record: { type: 'unknown', ...normalRecord(record) },
+  errors: [...errors],
+  recordingType,
+})
+
+/** What was delivered of a call so far. */
+async function reportOf<D>(db: Db, { tenant_id, id }: CallRow): Promise<D | undefined> {
+  const found = await db
+    .selectFrom('call_reports')
+    .select('body')
+    .where('tenant_id', '=', tenant_id)
+    .where('call_id', '=', id)
+    .executeTakeFirst()
+  return found?.body as D | undefined
 }
 
 /** The recording of a call is fetched once this is committed, unless it has one. */

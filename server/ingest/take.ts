@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import { z } from '@/contract/zod'
 import type { Db } from '../db/schema'
@@ -43,12 +44,18 @@ export function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
+/** Rows of a source: two deliveries at once that count in one row wait for each other. */
+const SLOTS = 32
+
 const count = (db: Db, tenantId: string, source: string, stored: 0 | 1) =>
   db
     .insertInto('ingest_counts')
-    .values({ tenant_id: tenantId, source, received: 1, stored, last_received_at: new Date() })
+    .values({
+      ...{ tenant_id: tenantId, source, slot: randomInt(SLOTS) },
+      ...{ received: 1, stored, last_received_at: new Date() },
+    })
     .onConflict((conflict) =>
-      conflict.columns(['tenant_id', 'source']).doUpdateSet({
+      conflict.columns(['tenant_id', 'source', 'slot']).doUpdateSet({
         received: sql`ingest_counts.received + 1`,
         stored: sql`ingest_counts.stored + ${stored}`,
         last_received_at: new Date(),

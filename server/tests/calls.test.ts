@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { TOTAL_CAP } from '../db/page'
 import { type Client, signedIn, testServer } from './support/server'
@@ -119,9 +120,17 @@ test('the total is capped', async () => {
 
 describe('reported by its external ID', () => {
   test('five times concurrently it is one call', async () => {
-    const answers = await Promise.all(Array.from({ length: 5 }, () => put('same', { type: 'web', from: 'x' })))
+    const transcription = [{ role: 'agent', offsetSeconds: 1, content: 'x', metrics: { reply: 700, firstToken: 300 } }]
+    const call = { type: 'web', from: 'x', transcription }
+    const answers = await Promise.all(Array.from({ length: 5 }, () => put('same', call)))
     expect(new Set(answers.map(({ json }) => json.id)).size).toBe(1)
     expect(new Set(answers.map(({ json }) => json.updatedAt)).size).toBe(1)
+    const { db } = (await testServer()).services
+    const placeOf = () => sql`select ctid::text, xmax::text from calls where id = ${answers[0]?.json.id}`.execute(db)
+    const { rows } = await placeOf()
+    await put('same', call)
+    // Neither written nor locked again.
+    expect((await placeOf()).rows).toEqual(rows)
   })
 
   test('omitted fields are kept', async () => {
