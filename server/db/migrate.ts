@@ -11,6 +11,7 @@ import { knowledge } from './migrations/0009-knowledge'
 import { loginAttempts } from './migrations/0010-login-attempts'
 import { callSums } from './migrations/0011-call-sums'
 import { ingestSlots } from './migrations/0012-ingest-slots'
+import { wholePayloads } from './migrations/0013-whole-payloads'
 import type { Database } from './schema'
 
 export type Statements = readonly string[]
@@ -29,6 +30,7 @@ const migrations: Record<string, Statements> = {
   '0010-login-attempts': loginAttempts,
   '0011-call-sums': callSums,
   '0012-ingest-slots': ingestSlots,
+  '0013-whole-payloads': wholePayloads,
 }
 
 const migrationOf = (statements: Statements): Migration => ({

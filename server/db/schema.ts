@@ -154,7 +154,9 @@ interface UnreadTable {
   reason: string
   content_type: string
   payload: Uint8Array
-  /** Bytes as they were sent, of which the payload may be the beginning. */
+  /** By gzip. Others are from earlier releases, which kept the first megabyte. */
+  is_compressed: Generated<boolean>
+  /** Bytes as they were sent. */
   size: number
   received_at: Date
 }

@@ -6,6 +6,7 @@ import { boundsOf } from '../db/page'
 import type { UnreadTable } from '../db/schema'
 import { type Context, type Route, route } from '../http/context'
 import { readers, sourcesOf } from './stacks'
+import { payloadOf } from './store'
 import { reasonOf } from './take'
 
 type UnreadRow = Selectable<UnreadTable>
@@ -16,7 +17,14 @@ function requireAdministrator({ caller }: Own) {
   if (caller.role !== 'admin') throw new Refusal(403, 'Only an administrator can see what was sent by voice stacks')
 }
 
-const payloadOf = ({ id, source, reason, content_type, size, received_at }: Omit<UnreadRow, 'payload'>) => ({
+const summaryOf = ({
+  id,
+  source,
+  reason,
+  content_type,
+  size,
+  received_at,
+}: Omit<UnreadRow, 'payload' | 'is_compressed'>) => ({
   ...{ id, source, reason, contentType: content_type, size, receivedAt: received_at.toISOString() },
 })
 
@@ -33,6 +41,9 @@ async function unreadRow(context: Own, id: string, isWrite = false): Promise<Unr
 
 const forget = ({ db }: Own, { tenant_id, id }: UnreadRow) =>
   db.deleteFrom('ingest_unread').where('tenant_id', '=', tenant_id).where('id', '=', id).execute()
+
+/** Bytes of a payload that are shown. */
+const SHOWN = 1024 * 1024
 
 /** As text where it is UTF-8, otherwise in base64. */
 function textOf(payload: Uint8Array) {
@@ -93,19 +104,19 @@ export const ingestRoutes: Route[] = [
     const { n } = await rows.select(sql<string>`count(*)`.as('n')).executeTakeFirstOrThrow()
     const newest = rows.orderBy('received_at', 'desc').orderBy('id', 'desc')
     const records = await newest.select(columns).limit(limit).offset(offset).execute()
-    return { records: records.map(payloadOf), total: Number(n) }
+    return { records: records.map(summaryOf), total: Number(n) }
   }),
 
   route(unreadPayloads.get, async (context) => {
     const row = await unreadRow(context, context.params.id)
-    return { ...payloadOf(row), ...textOf(row.payload) }
+    return { ...summaryOf(row), ...textOf((await payloadOf(row)).subarray(0, SHOWN)) }
   }),
 
   route(unreadPayloads.replay, async (context) => {
     const row = await unreadRow(context, context.params.id, true)
     const { services, db } = context
     const read = readers[row.source]
-    const sent = { contentType: row.content_type, payload: row.payload, at: row.received_at }
+    const sent = { contentType: row.content_type, payload: await payloadOf(row), at: row.received_at }
     let write: Awaited<ReturnType<NonNullable<typeof read>>>
     try {
       if (!read) throw new Error(`Nothing reads ${row.source}`)

@@ -1,9 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { isDeepStrictEqual } from 'node:util'
+import { isDeepStrictEqual, promisify } from 'node:util'
+import { gunzip, gzip } from 'node:zlib'
+import type { Selectable } from 'kysely'
 import { type Call, type CallRow, normalRecord } from '../calls/record'
 import { callOf } from '../calls/routes'
 import { insertReferenced, referencedCall, updateCall } from '../calls/store'
-import type { Db } from '../db/schema'
+import type { Db, UnreadTable } from '../db/schema'
 import { json, storable } from '../db/values'
 import type { Services } from '../http/context'
 import type { Audio, Reported } from './report'
@@ -124,8 +126,15 @@ function withNews(call: Call, before: Reported, after: Reported): Pick<Call, 're
   return { record, errors: [...call.errors, ...errors] }
 }
 
-/** Bytes stored of an unreadable payload. */
-const KEPT = 1024 * 1024
+const compress = promisify(gzip)
+const decompress = promisify(gunzip)
+
+/** An unreadable payload as it was sent. */
+export const payloadOf = ({
+  payload,
+  is_compressed,
+}: Pick<Selectable<UnreadTable>, 'payload' | 'is_compressed'>): Promise<Uint8Array> =>
+  is_compressed ? decompress(payload) : Promise.resolve(payload)
 
 /** A payload as it was sent. */
 export interface Sent {
@@ -146,7 +155,8 @@ export async function keepUnread(services: Services, source: string, reason: str
       ...{ tenant_id: services.homeTenant, id: randomUUID(), source },
       reason: String(storable(reason)).slice(0, 500),
       content_type: contentType.slice(0, 200),
-      payload: payload.subarray(0, KEPT),
+      payload: await compress(payload),
+      is_compressed: true,
       size: payload.length,
       received_at: new Date(),
     })

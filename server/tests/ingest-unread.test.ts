@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { keepUnread } from '../ingest/store'
 import { callsOfStack, deliver, homeClient } from './support/livekit'
 import { session } from './support/livekit-session'
 import { type Client, signedIn, testServer } from './support/server'
@@ -60,15 +61,25 @@ test('a payload is returned as text, or as base64 if it is binary, with its size
   expect((await admin.send('GET', `/ingest/unread/${binary.id}`)).json).toMatchObject({ payload: '//4A', base64: true })
 })
 
-test('a payload that is cut within a character is still text', async () => {
-  const long = `"${'가'.repeat(400_000)}`
-  await post('vapi', long)
-  const [row] = (await list(admin, '&source=vapi')).json.records
-  expect(row.size).toBe(Buffer.byteLength(long))
+test('of a long payload the beginning is shown, as text though it is cut within a character, and all of it is replayed', async () => {
+  const said = '가'.repeat(400_000)
+  const call = { id: 'long', startedAt: '2026-03-01T10:00:00Z' }
+  const artifact = { messages: [{ role: 'user', message: said, secondsFromStart: 1 }] }
+  const whole = JSON.stringify({ message: { type: 'end-of-call-report', call, artifact } })
+  const source = 'vapi'
+  // As by a release that could not read it.
+  const { services } = await testServer()
+  const sent = { contentType: 'application/json', payload: Buffer.from(whole), at: new Date() }
+  await keepUnread(services, source, 'It could not be read', sent)
+  const [row] = (await list(admin, `&source=${source}`)).json.records
+  expect(row.size).toBe(Buffer.byteLength(whole))
   const { payload, base64 } = (await admin.send('GET', `/ingest/unread/${row.id}`)).json
   expect(base64).toBeUndefined()
-  expect(payload.length).toBeLessThan(long.length)
+  expect(payload.length).toBeLessThan(whole.length)
   expect(payload.at(-1)).toBe('가')
+  const { json } = await admin.send('POST', `/ingest/unread/${row.id}/replay`)
+  const { transcription } = (await admin.send('GET', `/call-records/${json.callId}`)).json
+  expect(transcription[0].content).toBe(said)
 })
 
 test('a payload of LiveKit can be replayed as well', async () => {
@@ -79,7 +90,7 @@ test('a payload of LiveKit can be replayed as well', async () => {
     const [row] = (await list(admin, '&source=livekit')).json.records
     await services.db
       .updateTable('ingest_unread')
-      .set({ payload: each.body, content_type: each.contentType })
+      .set({ payload: each.body, is_compressed: false, content_type: each.contentType })
       .where('id', '=', row.id)
       .execute()
     const { status, json } = await admin.send('POST', `/ingest/unread/${row.id}/replay`)

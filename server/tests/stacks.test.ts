@@ -105,8 +105,8 @@ describe.each(names)('%s', (name) => {
 
     // As if the reader had been mended since: what is stored is now readable.
     const { services } = await testServer()
-    const payload = new TextEncoder().encode(body)
-    await services.db.updateTable('ingest_unread').set({ payload }).where('id', '=', String(row?.id)).execute()
+    const mended = { payload: new TextEncoder().encode(body), is_compressed: false }
+    await services.db.updateTable('ingest_unread').set(mended).where('id', '=', String(row?.id)).execute()
     const read = await client.send('POST', `/ingest/unread/${row?.id}/replay`)
     const [call] = await wholeCalls(client, `${name}-cut`)
     expect(read.json).toEqual({ callId: call.id })

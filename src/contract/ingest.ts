@@ -32,7 +32,7 @@ export const UnreadPayload = z.object({
   source: maybe(Text),
   reason: maybe(Text),
   contentType: maybe(Text),
-  /** Bytes as they were sent; more than the payload has where only its beginning is kept. */
+  /** Bytes as they were sent; more than `payload` has of a long one, of which the beginning is shown. */
   size: maybe(Numeric),
   receivedAt: maybe(Instant),
 })
