@@ -1,6 +1,6 @@
 // A Postgres of the system's packages for tests and measurements: in a temporary folder, on a free port, gone afterwards.
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
-import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -53,19 +53,21 @@ const VOLATILE = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
 /**
  * Starts a server whose only user, `postgres`, needs no password from this machine.
  * @param settings of `postgresql.conf`, such as `shared_buffers=1GB`
+ * @param kept a folder that stays, with its database; without one, a temporary folder
  * @returns undefined where it cannot be installed
  */
-export async function startPostgres({ isDurable = false, settings = [] } = {}) {
+export async function startPostgres({ isDurable = false, settings = [], kept } = {}) {
   const bin = install()
   if (bin === undefined) return undefined
-  const folder = mkdtempSync(join(tmpdir(), 'postgres-'))
+  if (kept !== undefined) mkdirSync(kept, { recursive: true })
+  const folder = kept ?? mkdtempSync(join(tmpdir(), 'postgres-'))
   const user = unprivileged()
   if (user.uid !== undefined) chownSync(folder, user.uid, user.gid)
   chmodSync(folder, 0o700)
   const data = join(folder, 'data')
   const options = { ...user, cwd: folder, env: { ...process.env, HOME: folder, LC_ALL: 'C.UTF-8' } }
   const init = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync', '--no-instructions']
-  execFileSync(join(bin, 'initdb'), init, { ...options, stdio: 'ignore' })
+  if (!existsSync(data)) execFileSync(join(bin, 'initdb'), init, { ...options, stdio: 'ignore' })
 
   const port = await freePort()
   const own = [...(isDurable ? [] : VOLATILE), 'max_connections=100', ...settings].flatMap((each) => ['-c', each])
@@ -82,11 +84,11 @@ export async function startPostgres({ isDurable = false, settings = [] } = {}) {
     // Clients that are left are disconnected.
     child.kill('SIGINT')
     await ended
-    rmSync(folder, { recursive: true, force: true })
+    if (kept === undefined) rmSync(folder, { recursive: true, force: true })
   }
   if (child.exitCode === null && isUp()) {
     const version = execFileSync(join(bin, 'postgres'), ['--version'], { encoding: 'utf8' }).trim()
-    return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, version, folder, stop }
+    return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, version, folder, pid: child.pid, stop }
   }
   await stop()
   throw new Error(`Postgres does not start: ${Buffer.concat(output)}`)
