@@ -47,7 +47,7 @@ export const CallAnalytics = z.object({
     ),
     [],
   ),
-  /** The numbers of the workspace, or the thousand with most calls. A call counts for both of its numbers. */
+  /** The numbers of the workspace, or the thousand with most calls. A call counts for both of its numbers, or for the own one alone. */
   numbers: z.catch(list(z.object({ number: Text, ...sums })), []),
   /** Calls with numbers of which none is among `numbers`. */
   otherNumbers: z.catch(Sums, { calls: 0, seconds: 0 }),
