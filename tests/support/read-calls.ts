@@ -152,6 +152,7 @@ export const exempt: Record<string, string> = {
   'lib/session/drafts dropDraft': 'names of our own',
   'lib/session/drafts getDraft': 'names of our own',
   'lib/session/drafts keepDraft': 'names of our own',
+  'lib/server-url serverUrl': 'puts our own address before the text',
   'lib/session/session beginSession': 'begins a session',
   'lib/session/session expireSession': 'ends a session',
   'lib/time/lazy-format lazyFormat': 'languages of our own',

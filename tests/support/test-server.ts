@@ -43,6 +43,8 @@ interface RecordedRequest {
  * offers.
  */
 const shellHandlers = [
+  // The page of the host, in which an open one looks for a newer build.
+  http.get('/', () => HttpResponse.html('<script type="module" src="/src/main.tsx"></script>')),
   http.get('*/api/v1/credits/*', () => HttpResponse.json([])),
   http.get('*/api/v1/subscriptions/*', () => refusal(404, 'None')),
   http.get('*/api/v1/contacts', () => refusal(404, 'None')),
