@@ -29,15 +29,16 @@ async function signIn(origin, password) {
   return { status, as: (method, path, body) => ask(method, path, body, headers) }
 }
 
+let server
 try {
   execFileSync('git', ['clone', '--quiet', '--depth', '1', `file://${process.cwd()}`, checkout])
   run('npm', 'ci', '--no-fund', '--no-audit')
   const env = { DATA_DIR: join(folder, 'data') }
 
-  let server = await serveParley(env, checkout)
+  server = await serveParley(env, checkout)
   const { password } = server
   const page = await (await fetch(`${server.origin}/call-records`)).text()
-  const [script = 'none'] = /\/assets\/index-[\w-]+\.js/.exec(page) ?? []
+  const [, script = '/assets/none'] = / src="(\/assets\/[^"]+)"/.exec(page) ?? []
   check('the console is served', differs((await fetch(server.origin + script)).status, 200))
   const { status, as } = await signIn(server.origin, password)
   check('the printed password signs in', differs(status, 200))
@@ -59,6 +60,7 @@ try {
   check('the contact is still there', differs((await again.as('GET', '/contacts')).json.total, 1))
   check('SIGTERM stops it again', differs(await server.stop(), 0))
 } finally {
+  await server?.stop()
   rmSync(folder, { recursive: true, force: true })
 }
 finish()
