@@ -140,17 +140,25 @@ test('sums that have the calls, and changes since, say the same', async () => {
   }
   await check()
   const { json } = await client.send('GET', '/call-records?limit=50')
-  const [deleted, corrected, named] = json.records.slice(20)
+  const [deleted, corrected] = json.records.slice(20)
   await client.send('DELETE', `/call-records/${deleted.id}`)
   const change = { startTime: '2026-03-08T07:10:00Z', duration: 12.5, endType: 'timeout', voiceTier: 'premium' }
   await client.send('PATCH', `/call-records/${corrected.id}`, change)
   await put(7, { ...reportOf(7), outcome: 'resolved', type: 'web', from: '+15550000000' })
-  // Neither is in a sum.
-  await client.send('PATCH', `/call-records/${named.id}/summary`, { summary: { title: 'Short', text: '' } })
-  await put(8, reportOf(8))
   await check()
   await services.sums.wake()
   await check()
+})
+
+test('a repeated delivery, and a change that no figure has, leave nothing to sum up', async () => {
+  const { services } = await testServer()
+  const { json } = await client.send('GET', '/call-records?limit=1')
+  await services.sums.wake()
+  await put(8, reportOf(8))
+  const summary = { title: 'Short', text: '' }
+  expect((await client.send('PATCH', `/call-records/${json.records[0].id}/summary`, { summary })).status).toBe(200)
+  const { rows } = await sql`select from call_changes`.execute(services.db)
+  expect(rows.length).toBe(0)
 })
 
 test('sums of calls that are deleted are deleted, and a name of any length is summed up', async () => {
