@@ -195,6 +195,8 @@ test('acknowledged data is stored exactly once, however often the server is kill
     const ofContacts = sources.filter(({ kind }) => kind === 'contact').length
     const deleted = sources.filter(({ kind }) => kind === 'deleted').length
     expect([calls.length, contacts.length]).toEqual([sources.length - ofContacts - deleted, ofContacts])
+    const figures = await ask({ method: 'GET', url: `${url}/api/v1/call-records/analytics`, token })
+    expect(figures.calls).toBe(calls.length)
     expect(counts.acknowledged).toBeGreaterThan(KILLS)
   } finally {
     child.kill()
