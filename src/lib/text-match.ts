@@ -23,6 +23,19 @@ export function matchWords(text: string, words: readonly string[]): TextRun[] {
   return pieces.map((piece, index) => ({ text: piece, isMatch: index % 2 === 1 })).filter(({ text }) => text !== '')
 }
 
+/** Length of the text before the first match in an excerpt. */
+const LEAD = 60
+
+/** The text from its first match on, with some words of the same line before it. */
+export function excerpt(text: string, words: readonly string[]): string {
+  const [before, match] = matchWords(text, words)
+  if (!before || before.isMatch || !match) return text
+  const { length } = before.text
+  const word = length > LEAD ? before.text.indexOf(' ', length - LEAD) + 1 : 0
+  const start = Math.max(word, before.text.lastIndexOf('\n') + 1)
+  return start > 0 ? `…${text.normalize('NFC').slice(start)}` : text
+}
+
 /** English words that say nothing of what a question is about. */
 const filler = new Set(
   'about and are can does for from have how the their there this what when where which who why will with you your'.split(

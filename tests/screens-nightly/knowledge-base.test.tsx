@@ -148,6 +148,14 @@ describe('a semantic search', () => {
     expect(good?.firstElementChild).toHaveClass('bg-accent')
   })
 
+  test('an excerpt begins shortly before the first match', async () => {
+    const content = `${'Delivery takes two days.\n'.repeat(9)}Returned orders: refunds take three days.`
+    server.use(http.post('*/api/v1/knowledge-base/search', () => page([{ id: 'c1', content }])))
+    await renderRoute('/knowledge-base?ask=refunds')
+    expect(await screen.findByText('…Returned orders:', { exact: false })).toBeVisible()
+    expect(screen.queryByText(/Delivery takes/)).toBeNull()
+  })
+
   test.each([
     [() => page([]), 'Nothing in the documents answers this.'],
     [() => refusal(404, 'Cannot POST'), 'This server does not offer questions about documents.'],

@@ -34,7 +34,7 @@ import { matchesRomanized } from '@/lib/romanized'
 import { readLines } from '@/lib/schedule/ics-lines'
 import { weeklySchedule } from '@/lib/schedule/open-spans'
 import { diffWords } from '@/lib/text-diff'
-import { matchWords } from '@/lib/text-match'
+import { excerpt, matchWords } from '@/lib/text-match'
 import { fromWallTime } from '@/lib/time/wall-time'
 import { readCalendar } from './calendar-file'
 
@@ -104,6 +104,7 @@ export const calls: Record<string, Read> = {
   'lib/schedule/ics-lines readLines': (text) => readLines(new TextEncoder().encode(text)),
   'lib/schedule/open-spans weeklySchedule': (text) => weeklySchedule(text, [text], [{ start: text, end: text }]),
   'lib/text-diff diffWords': (text) => diffWords(text, `x${text}y`),
+  'lib/text-match excerpt': (text) => [excerpt(text, ['a', '가']), excerpt('a b', text.split(' '))],
   'lib/text-match matchWords': (text) => [
     matchWords(text, ['a', '가']),
     matchWords('a b', text.split(' ')),

@@ -8,7 +8,7 @@ import { patchSearch } from '@/lib/address/patch-search'
 import { isNotOffered } from '@/lib/api/errors'
 import { useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
-import { questionWords } from '@/lib/text-match'
+import { excerpt, questionWords } from '@/lib/text-match'
 import type { KnowledgeSearch } from '../search'
 import { askQuery } from './ask-query'
 
@@ -102,7 +102,7 @@ function Answer({ found, words }: { found: FoundChunk; words: readonly string[] 
         )}
       </div>
       <p className="isolated line-clamp-4 whitespace-pre-line break-words text-muted text-sm">
-        <MatchedText text={content} words={words} />
+        <MatchedText text={excerpt(content, words)} words={words} />
       </p>
     </li>
   )
