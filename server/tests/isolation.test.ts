@@ -70,7 +70,7 @@ test('no endpoint reads, changes or deletes a record of another tenant', async (
     if (!isSafe) leaks.push(`${endpoint.method} ${endpoint.path}: ${statuses}`)
   }
   expect(leaks).toEqual([])
-  expect(withIds.length).toBeGreaterThanOrEqual(64)
+  expect(withIds.length).toBeGreaterThanOrEqual(76)
   const after = await read()
   expect(after.map(({ json }) => json)).toEqual(before.map(({ json }) => json))
   expect((await one.send('GET', `/webhooks/${ids.webhooks}/deliveries`)).json.records).toEqual([delivery])
@@ -136,11 +136,24 @@ test('no list has a row of another tenant', async () => {
   const lists = routes().filter(({ endpoint: { method, path } }) => method === 'GET' && !path.includes(':'))
   const others = ['/capabilities', '/users/me', '/call-records/analytics']
   const checked = lists.filter(({ endpoint }) => !others.includes(endpoint.path))
-  expect(checked.length).toBeGreaterThanOrEqual(14)
+  expect(checked.length).toBeGreaterThanOrEqual(16)
   for (const { endpoint } of checked) {
     const { json } = await stranger.send('GET', `${endpoint.path}?limit=10`)
     expect(json.records.length, endpoint.path).toBe(endpoint.path === '/users' ? 1 : 0)
   }
+})
+
+test('no search finds a passage, and no audience has a contact, of another tenant', async () => {
+  const [one, stranger] = [await signedIn(), await signedIn()]
+  await one.send('POST', '/knowledge-base/documents', documentForm())
+  const [path, ada] = drafts.contacts ?? ['', {}]
+  const audience = { tags: ['vip'], contactIds: [(await one.send('POST', path, ada)).json.id] }
+  const found = async ({ send }: typeof one) => [
+    (await send('POST', '/knowledge-base/search', { query: 'refunds' })).json.total,
+    (await send('POST', '/campaigns/audience', audience)).json.matched,
+  ]
+  expect(await found(one)).toEqual([1, 1])
+  expect(await found(stranger)).toEqual([0, 0])
 })
 
 test('no figures count a call of another tenant', async () => {
