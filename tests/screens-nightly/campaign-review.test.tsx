@@ -36,12 +36,16 @@ describe('the review of a campaign', () => {
       'phone-numbers': false,
       credits: false,
     }
-    server.use(http.get('*/api/v1/capabilities', () => HttpResponse.json({ resources })))
+    server.use(
+      http.get('*/api/v1/capabilities', () => HttpResponse.json({ resources })),
+      http.get('*/api/v1/call-records', () => HttpResponse.json({ records: [], total: 0 })),
+    )
     const { user } = await renderRoute('/outbound/campaign_holiday/edit?step=review')
     const start = await screen.findByRole('button', { name: 'Start now' })
     const reason = 'This API keeps campaigns as drafts: it places no calls.'
     await waitFor(() => expect(start).toHaveAccessibleDescription(reason))
     expect(screen.getByRole('button', { name: 'Schedule' })).toHaveAccessibleDescription(reason)
+    expect(screen.getByText(/there are no calls to average yet/)).toBeVisible()
     const checks = within(screen.getByRole('list', { name: 'Checks before the start' }))
     expect(checks.getByText('Audience')).toBeVisible()
     for (const name of ['Calls from', 'Credits']) expect(checks.queryByText(name)).toBeNull()

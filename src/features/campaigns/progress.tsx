@@ -16,18 +16,20 @@ const segments = [
 ] as const satisfies readonly { status: string; key: keyof CampaignCounters; fill: string }[]
 
 interface ProgressProps {
-  campaign: Pick<Campaign, 'counters' | 'contacts'>
+  campaign: Pick<Campaign, 'counters' | 'contacts' | 'status'>
   /** Shows a legend with counts. */
   hasLegend?: boolean
 }
 
 /** Bar of recipients per outcome, with the same as text. */
-export function Progress({ campaign: { counters, contacts }, hasLegend = false }: ProgressProps) {
+export function Progress({ campaign: { counters, contacts, status }, hasLegend = false }: ProgressProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const total = segments.reduce((sum, { key }) => sum + (counters?.[key] ?? 0), 0)
   if (!counters || total === 0) {
-    const text = counters || contacts !== undefined ? t('campaigns.progress.none', { count: contacts ?? 0 }) : DASH
+    const isCounted = counters !== undefined || contacts !== undefined
+    const unknown = status === 'draft' ? t('campaigns.progress.notStarted') : DASH
+    const text = isCounted ? t('campaigns.progress.none', { count: contacts ?? 0 }) : unknown
     return <span className="text-muted text-sm">{text}</span>
   }
   const settled = total - counters.pending - counters.inProgress

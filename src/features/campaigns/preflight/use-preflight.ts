@@ -34,8 +34,9 @@ const average = (values: readonly number[]) => values.reduce((sum, value) => sum
 
 export interface Preflight {
   checks: Check[]
-  /** Average call duration used in the estimate. */
+  /** Call duration used in the estimate: the average of recent calls, if there are any. */
   seconds: number
+  isAverage: boolean
   rate: number | undefined
 }
 
@@ -59,7 +60,8 @@ export function usePreflight(campaign: Campaign) {
   const isFew = number === undefined || (own.isFetched && answered(own.data?.records).length < ENOUGH)
   const every = useQuery({ ...sampleQuery(undefined), enabled: isFew })
   const sample = answered((isFew ? every : own).data?.records)
-  const seconds = sample.length > 0 ? average(sample) : USUAL_SECONDS
+  const isAverage = sample.length > 0
+  const seconds = isAverage ? average(sample) : USUAL_SECONDS
 
   const { rate, isPending } = useVoiceRate(typeof agent === 'object' ? agent.row.voiceId : undefined)
 
@@ -70,8 +72,8 @@ export function usePreflight(campaign: Campaign) {
     if (!counts || agent === 'reading' || phoneNumber === 'reading') return undefined
     const facts = { campaign, audience: counts, agent, phoneNumber, seconds, rate, balance, now, viewerZone }
     const checks = checksOf(facts).filter(({ id }) => (id !== 'number' || hasNumbers) && (id !== 'cost' || hasCredits))
-    return { checks, seconds, rate }
-  }, [campaign, counts, agent, phoneNumber, seconds, rate, balance, now, viewerZone, hasNumbers, hasCredits])
+    return { checks, seconds, isAverage, rate }
+  }, [campaign, counts, agent, phoneNumber, seconds, isAverage, rate, balance, now, viewerZone, hasNumbers, hasCredits])
   return {
     preflight,
     error: audience.error,

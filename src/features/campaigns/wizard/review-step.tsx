@@ -66,9 +66,10 @@ export function ReviewStep({ campaign, isUnsaved }: ReviewStepProps) {
     <>
       <CampaignChecks checks={preflight.checks} campaignId={campaign.id} />
       <p className="figures text-muted text-sm">
-        {preflight.rate === undefined
+        {preflight.isAverage
           ? t('campaigns.checks.basisLength', { length })
-          : t('campaigns.checks.basis', { length, rate: preflight.rate })}
+          : t('campaigns.checks.basisUsual', { length })}
+        {preflight.rate !== undefined && ` ${t('campaigns.checks.basisRate', { rate: preflight.rate })}`}
       </p>
       <div className="flex flex-col gap-2">
         <div className="flex flex-wrap gap-2">

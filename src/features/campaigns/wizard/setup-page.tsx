@@ -4,8 +4,9 @@ import { BackLink } from '@/components/back-link'
 import { FormNotice } from '@/components/form/form-shell'
 import { Page } from '@/components/page'
 import { allows } from '@/contract/campaign-transitions'
-import type { Campaign } from '@/contract/campaigns'
+import { type Campaign, campaigns } from '@/contract/campaigns'
 import { listDefaults } from '@/lib/address/paging'
+import { useIsOffered } from '@/lib/api/capabilities'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { statusLabel } from '../campaign-labels'
 import { campaignQuery } from '../queries'
@@ -17,8 +18,12 @@ const list = { to: '/outbound', search: listDefaults } as const
 /** Setup of a new campaign: saving the first step creates the draft. */
 export function NewCampaignPage() {
   const { t } = useTranslation()
+  const canStart = useIsOffered(campaigns.start)
   return (
-    <Page back={<BackLink to={list}>{t('campaigns.toList')}</BackLink>} text={t('campaigns.newText')}>
+    <Page
+      back={<BackLink to={list}>{t('campaigns.toList')}</BackLink>}
+      text={canStart ? t('campaigns.newText') : t('campaigns.setup.startNotOffered')}
+    >
       <SetupForm step="audience" />
     </Page>
   )
