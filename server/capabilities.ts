@@ -26,6 +26,7 @@ export function capabilityRoute(routes: readonly Route[]): Route {
       capabilities: ['list'],
     },
     calls: { filters: [...callFilters], sorts: [...callSorts], includes: [...callIncludes], analytics: true },
+    knowledge: { modes: ['keyword'] },
     idempotency: true,
     conflicts: true,
   }))

@@ -1,6 +1,6 @@
 import { allEndpoints } from '@/contract/all'
 import { callFilters, callIncludes, capabilities } from '@/contract/capabilities'
-import { callSorts } from '@/contract/values'
+import { callSorts, searchModes } from '@/contract/values'
 import { actOf, resourceOf } from '../acts'
 import { serve } from '../serve'
 import { isAdministrator } from './members'
@@ -24,6 +24,7 @@ export const mocks = [
       ...(!isAdministrator(user) && Object.fromEntries(ofAdministrators.map((name) => [name, false]))),
     },
     calls: { filters: [...callFilters], sorts: [...callSorts], includes: [...callIncludes], analytics: true },
+    knowledge: { modes: [...searchModes] },
     idempotency: true,
     conflicts: true,
   })),

@@ -1,6 +1,6 @@
 import { endpoint, type Method } from './endpoint'
 import { list, maybe, openEnum, Text } from './tolerant'
-import { callSorts } from './values'
+import { callSorts, searchModes } from './values'
 import { z } from './zod'
 
 /** Optional parameters of `GET /call-records`. */
@@ -32,6 +32,13 @@ export const Capabilities = z.object({
       includes: z.catch(list(openEnum(callIncludes)), []),
       /** Whether `GET /call-records/analytics` sums calls up. */
       analytics: maybe(z.boolean()),
+    }),
+  ),
+  /** Of `POST /knowledge-base/search`. */
+  knowledge: maybe(
+    z.object({
+      /** Supported values of `mode`. */
+      modes: z.catch(list(openEnum(searchModes)), []),
     }),
   ),
   /** Whether a POST with the same `Idempotency-Key` is carried out once. On another origin it is only sent then. */

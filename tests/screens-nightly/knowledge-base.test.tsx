@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { http } from 'msw'
+import { HttpResponse, http } from 'msw'
 import { describe, expect, test, vi } from 'vitest'
 import { router } from '@/app/router'
 import { DOCUMENTS, documentsPath, drop, file, item, requestsTo, row, table } from '../support/knowledge-base'
@@ -154,6 +154,14 @@ describe('a semantic search', () => {
     await renderRoute('/knowledge-base?ask=refunds')
     expect(await screen.findByText('…Returned orders:', { exact: false })).toBeVisible()
     expect(screen.queryByText(/Delivery takes/)).toBeNull()
+  })
+
+  test('has no choice of a mode on an API that searches by words only', async () => {
+    server.use(http.get('*/api/v1/capabilities', () => HttpResponse.json({ knowledge: { modes: ['keyword'] } })))
+    await renderRoute('/knowledge-base?ask=refunds&by=semantic')
+    await waitFor(() => expect(body()).toEqual({ query: 'refunds', mode: 'keyword' }))
+    expect(screen.queryByRole('combobox', { name: 'Search by' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Options' })).toBeNull()
   })
 
   test.each([

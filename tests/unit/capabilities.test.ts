@@ -65,6 +65,7 @@ test.each([
     { calls: { filters: ['agentId', 5, 'mood'] }, more: 1 },
     { calls: { filters: ['agentId', 'mood'], sorts: [], includes: [] } },
   ],
+  [{ knowledge: { modes: ['keyword', 7] } }, { knowledge: { modes: ['keyword'] } }],
   [{ idempotency: true, conflicts: 'no' }, { idempotency: true }],
 ])('%j is parsed as %j', (sent, read) => {
   expect(z.parse(Capabilities, sent)).toEqual(read)

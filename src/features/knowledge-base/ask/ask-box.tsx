@@ -7,6 +7,7 @@ import { Input } from '@/components/ui/field'
 import { FilterSelect } from '@/components/ui/filter-select'
 import { QUESTION } from '@/contract/documents'
 import { searchModes, vectorSearchModes } from '@/contract/values'
+import { useCapabilities } from '@/lib/api/capabilities'
 import { cx } from '@/lib/cx'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { labelOf } from '@/lib/labels'
@@ -45,9 +46,13 @@ function useAnsweredAgain(working: number, askAgain: () => void) {
 }
 
 /** Test of the search: shows what an agent would find for a question. */
-export function AskBox({ search, working, onChange, onAsk }: AskBoxProps) {
+export function AskBox({ search: given, working, onChange, onAsk }: AskBoxProps) {
   const { t } = useTranslation()
   const client = useQueryClient()
+  const known = useCapabilities(({ knowledge }) => knowledge?.modes)
+  const modes = known?.length ? searchModes.filter((mode) => known.includes(mode)) : searchModes
+  const chosen = modes.find((each) => each === given.by)
+  const search = { ...given, by: chosen ?? (modes.includes('hybrid') ? undefined : modes[0]) }
   const { ask, by = 'hybrid', distance = 'cosine' } = search
   const [text, setText] = useState(ask ?? '')
   const [shown, setShown] = useState(ask)
@@ -97,21 +102,23 @@ export function AskBox({ search, working, onChange, onAsk }: AskBoxProps) {
         </div>
         {/* On a phone the options are hidden until there is a question. */}
         <div className={cx('contents', !question && !ask && 'max-md:hidden')}>
-          <FilterSelect
-            aria-label={t('knowledge.ask.by')}
-            value={by}
-            onChange={({ target }) => {
-              const mode = searchModes.find((each) => each === target.value)
-              onChange({ by: mode, ...(mode === 'keyword' && { distance: undefined }) })
-            }}
-            className="max-md:flex-[1_1_9rem]"
-          >
-            {searchModes.map((mode) => (
-              <option key={mode} value={mode}>
-                {modeLabel(t, mode)}
-              </option>
-            ))}
-          </FilterSelect>
+          {modes.length > 1 && (
+            <FilterSelect
+              aria-label={t('knowledge.ask.by')}
+              value={by}
+              onChange={({ target }) => {
+                const mode = modes.find((each) => each === target.value)
+                onChange({ by: mode, ...(mode === 'keyword' && { distance: undefined }) })
+              }}
+              className="max-md:flex-[1_1_9rem]"
+            >
+              {modes.map((mode) => (
+                <option key={mode} value={mode}>
+                  {modeLabel(t, mode)}
+                </option>
+              ))}
+            </FilterSelect>
+          )}
           {by !== 'keyword' && (
             <Button
               size="small"
