@@ -64,6 +64,13 @@ const jobs: Record<string, (status: number) => Promise<unknown>> = {
     expect(await screen.findByRole('link', { name: 'Squads' })).toBeVisible()
   },
 
+  'POST /auth/logout': async () => {
+    const { user } = await renderRoute('/help-center')
+    await screen.findByRole('link', { name: 'Squads' })
+    await user.keyboard('{Control>}{Shift>}q{/Shift}{/Control}')
+    expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible()
+  },
+
   'GET /call-records/analytics': async () => {
     await renderRoute('/call-records?tab=analytics')
     expect(await screen.findByText(/^All [\d,]+ calls read$/)).toBeInTheDocument()
