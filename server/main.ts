@@ -3,9 +3,10 @@ import { parseArgs } from 'node:util'
 import { serve } from '@hono/node-server'
 import { createApp } from './app'
 import { auditOperator } from './audit/audit'
-import { createUser, ensureTenant, resetPassword, revokeServiceTokens } from './auth/users'
+import { makeResetLink, RESET_MINUTES, resetUrl } from './auth/reset-links'
+import { createUser, ensureTenant, resetPassword, revokeServiceTokens, userNamed } from './auth/users'
 import { type Started, startServices } from './services'
-import { type Settings, settingsOf } from './settings'
+import { localUrl, type Settings, settingsOf } from './settings'
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
@@ -17,6 +18,7 @@ function options() {
       role: { type: 'string', default: 'user' },
       tenant: string,
       'reset-password': string,
+      'reset-link': string,
       'revoke-service-tokens': string,
       console: string,
       demo: { type: 'boolean', default: false },
@@ -31,6 +33,7 @@ async function main() {
   try {
     if (given['add-user'] !== undefined) await addUser(started, given['add-user'], given)
     else if (given['reset-password'] !== undefined) await newPassword(started, given['reset-password'])
+    else if (given['reset-link'] !== undefined) await newLink(started, given['reset-link'])
     else if (given['revoke-service-tokens'] !== undefined) await noTokens(started, given['revoke-service-tokens'])
     else {
       if (given.demo) await fill(started)
@@ -72,6 +75,18 @@ async function newPassword({ services }: Started, username: string) {
   say(`The new password of ${username} is ${password}`)
 }
 
+async function newLink({ services: { db, settings } }: Started, username: string) {
+  const token = await db.transaction().execute(async (transaction) => {
+    const user = await userNamed(transaction, username)
+    if (user === undefined) throw new Error(`Nobody is called ${username}`)
+    if (!user.active) throw new Error(`${username} is deactivated`)
+    await auditOperator(transaction, username, { action: 'reset-link' })
+    return makeResetLink(transaction, user.id)
+  })
+  say(`With this link ${username} sets a new password, once and within ${RESET_MINUTES} minutes:`)
+  say(resetUrl(settings.publicUrl, token))
+}
+
 async function noTokens({ services }: Started, username: string) {
   const count = await services.db.transaction().execute(async (transaction) => {
     const revoked = await revokeServiceTokens(transaction, username)
@@ -87,7 +102,7 @@ function listen({ services, password, close }: Started, settings: Settings, fold
   let isStopping = false
   const app = createApp(services, { console, isStopping: () => isStopping })
   const server = serve({ fetch: app.fetch, port: settings.port, hostname: settings.host }, ({ port }) => {
-    const address = `Parley: http://${settings.host === '0.0.0.0' ? 'localhost' : settings.host}:${port}`
+    const address = `Parley: ${localUrl(settings.host, port)}`
     const account = `Sign in as admin with the password ${password}\nIt is shown only now: change it in the profile.`
     // One that was given is known.
     say(password === undefined || settings.adminPassword !== undefined ? address : `${address}\n${account}`)

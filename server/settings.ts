@@ -13,6 +13,7 @@ const days = z.optional(z.coerce.number().check(z.int(), z.gte(1)))
 export const Environment = z.object({
   PORT: z._default(Port, 8080),
   HOST: z._default(z.string(), '127.0.0.1'),
+  PUBLIC_URL: z.optional(z.url({ protocol: /^https?$/ })),
   DATABASE_URL: text,
   DATA_DIR: z._default(z.string(), 'data'),
   TENANT: z._default(z.string(), 'Parley'),
@@ -47,6 +48,8 @@ export type StackName = 'elevenlabs' | 'vapi' | 'retell' | 'jambonz'
 export interface Settings {
   port: number
   host: string
+  /** Of the console, without a slash at its end, for links that are printed. */
+  publicUrl: string
   databaseUrl: string | undefined
   dataDir: string
   /** Where recordings are; unset, they are files below `dataDir`. */
@@ -79,6 +82,9 @@ export interface Settings {
 
 const hostsIn = (text: string) => text.split(',').flatMap((host) => host.trim() || [])
 
+/** Where this machine reaches the server. */
+export const localUrl = (host: string, port: number) => `http://${host === '0.0.0.0' ? 'localhost' : host}:${port}`
+
 /** @throws where a variable is not valid, with its name */
 export function settingsOf(env: Record<string, string | undefined>): Settings {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
@@ -89,6 +95,7 @@ export function settingsOf(env: Record<string, string | undefined>): Settings {
   return {
     port: rest.PORT,
     host: rest.HOST,
+    publicUrl: (rest.PUBLIC_URL ?? localUrl(rest.HOST, rest.PORT)).replace(/\/+$/, ''),
     databaseUrl: rest.DATABASE_URL,
     dataDir: rest.DATA_DIR,
     bucket: bucketOf(read.data),

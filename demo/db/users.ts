@@ -56,5 +56,8 @@ const seed: readonly DemoUser[] = [
 
 export const users = sharedTable<DemoUser>('users', { seed: () => seed })
 
+/** By their token. */
+export const resetLinks = sharedTable<{ id: string; userId: string; end: number }>('reset_links', { seed: () => [] })
+
 export const userNamed = (username: string): DemoUser | undefined =>
   users.all().find((user) => user.username.toLowerCase() === username.trim().toLowerCase())

@@ -1,5 +1,6 @@
 import { allEndpoints } from '@/contract/all'
 import { callFilters, callIncludes, capabilities } from '@/contract/capabilities'
+import { members } from '@/contract/members'
 import { callSorts, searchModes } from '@/contract/values'
 import { actOf, resourceOf } from '../acts'
 import { serve } from '../serve'
@@ -15,14 +16,15 @@ function resources() {
   return named
 }
 
-const ofAdministrators = ['audit-log', 'ingest']
+const forOthers = () => ({
+  'audit-log': false,
+  ingest: false,
+  users: resources().users?.filter((act) => act !== actOf(members.resetLink)) ?? false,
+})
 
 export const mocks = [
   serve(capabilities.get, ({ user }) => ({
-    resources: {
-      ...resources(),
-      ...(!isAdministrator(user) && Object.fromEntries(ofAdministrators.map((name) => [name, false]))),
-    },
+    resources: { ...resources(), ...(!isAdministrator(user) && forOthers()) },
     calls: { filters: [...callFilters], sorts: [...callSorts], includes: [...callIncludes], analytics: true },
     knowledge: { modes: [...searchModes] },
     idempotency: true,

@@ -1,5 +1,6 @@
 import { administers, type Member, members } from '@/contract/members'
 import { matchesHangul } from '@/lib/hangul'
+import { randomId } from '@/lib/random-id'
 import { DAY, iso, now } from '../db/clock'
 import { inWorkspace } from '../db/current-workspace'
 import { daily } from '../db/daily'
@@ -7,7 +8,7 @@ import { matchesAny, newRowFields } from '../db/edit'
 import { pageOf } from '../db/paging'
 import { officeTime } from '../db/seed/dates'
 import { table } from '../db/table'
-import { type DemoUser, users } from '../db/users'
+import { type DemoUser, resetLinks, users } from '../db/users'
 import { requireWorkspace, rowFor } from '../db/workspace'
 import { Refusal } from '../refusal'
 import { serve } from '../serve'
@@ -141,6 +142,14 @@ export const mocks = [
     const row = invitationFor(context)
     forget(row)
     return { id: row.id }
+  }),
+
+  serve(members.resetLink, (context) => {
+    const { id } = writable(context)
+    if (id === context.user.id) throw new Refusal(409, 'Change your own password in your profile')
+    if (!users.get(id)) throw new Refusal(409, 'Nobody signs in to the demo with this account')
+    for (const link of resetLinks.all()) if (link.userId === id) resetLinks.remove(link.id)
+    return { token: resetLinks.put({ id: randomId(), userId: id, end: now() + DAY / 24 }).id }
   }),
 
   serve(members.activate, (context) => save(writable(context), { active: true })),

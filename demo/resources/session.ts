@@ -2,7 +2,7 @@ import { session } from '@/contract/session'
 import { iso, now } from '../db/clock'
 import { tenant } from '../db/seed/tenant'
 import { issueToken } from '../db/tokens'
-import { type DemoUser, hashSecret, userNamed, users, WEEK } from '../db/users'
+import { type DemoUser, hashSecret, resetLinks, userNamed, users, WEEK } from '../db/users'
 import { Refusal } from '../refusal'
 import { serve } from '../serve'
 import { wait } from '../wait'
@@ -38,6 +38,15 @@ export const mocks = [
 
   // A token of the demo has its end in itself.
   serve(session.logout, () => ({})),
+
+  serve(session.resetPassword, ({ body: { token, newPassword } }) => {
+    const link = resetLinks.get(token)
+    const user = link && users.get(link.userId)
+    if (!user || link.end <= now()) throw new Refusal(410, 'This link has been used or has expired')
+    resetLinks.remove(token)
+    users.put({ ...user, print: hashSecret(newPassword) })
+    return {}
+  }),
 
   serve(session.serviceToken, ({ user }) => ({ access_token: issueToken(user, 4 * WEEK) })),
 ]

@@ -39,7 +39,10 @@ async function write(db: Db, { tenantId, userId, username, address }: Who, { kin
 export async function auditOperator(
   db: Db,
   username: string,
-  { kind = 'users', action }: { kind?: 'users' | 'service-tokens'; action: 'create' | 'password' | 'revoke' },
+  {
+    kind = 'users',
+    action,
+  }: { kind?: 'users' | 'service-tokens'; action: 'create' | 'password' | 'revoke' | 'reset-link' },
 ): Promise<void> {
   const { id, tenant_id } = await db
     .selectFrom('users')
@@ -48,6 +51,16 @@ export async function auditOperator(
     .executeTakeFirstOrThrow()
   const who = { tenantId: tenant_id, userId: null, username: 'command line', address: '' }
   await write(db, who, { kind, action, fields: [], ids: [id] })
+}
+
+/** A new password by a reset link: by its user, who is not signed in. */
+export async function auditReset(
+  db: Db,
+  { id, tenant_id, username }: { id: string; tenant_id: string; username: string },
+  address: string,
+): Promise<void> {
+  const who = { tenantId: tenant_id, userId: id, username, address }
+  await write(db, who, { kind: 'users', action: 'password', fields: [], ids: [id] })
 }
 
 /** The endpoint that reads the record which a write changes: `/api-keys/:id` of `/api-keys/:id/revoke`. */

@@ -2,10 +2,13 @@ import { Refusal, refuseField } from '@demo/refusal'
 import { sql } from 'kysely'
 import { profile } from '@/contract/profile'
 import { session } from '@/contract/session'
+import { auditReset } from '../audit/audit'
 import { sha256 } from '../db/values'
 import { type Context, type Route, route } from '../http/context'
 import { hashPassword, isPassword, pretendToCheck } from './password'
+import { takeResetLink } from './reset-links'
 import { startSession } from './sessions'
+import { storePassword } from './users'
 
 const SESSION_DAYS = 7
 const SERVICE_DAYS = 365
@@ -64,6 +67,20 @@ export const authRoutes: Route[] = [
     return {}
   }),
 
+  route(session.resetPassword, async ({ body: { token, newPassword }, address, services: { db, logins } }) => {
+    // Each guess is another name: only the limit of the address holds, and nobody can lock a link.
+    await logins.count(token, address)
+    const hash = await hashPassword(newPassword)
+    const { username } = await db.transaction().execute(async (transaction) => {
+      const user = await takeResetLink(transaction, token)
+      await storePassword(transaction, user.id, { hash })
+      await auditReset(transaction, user, address)
+      return user
+    })
+    await logins.forget(username, address)
+    return {}
+  }),
+
   route(session.serviceToken, async ({ db, caller }) => {
     if (caller.role !== 'admin') throw new Refusal(403, 'Only an administrator can make a token for a service')
     const user = { id: caller.userId, tenant_id: caller.tenantId }
@@ -97,18 +114,7 @@ export const authRoutes: Route[] = [
       const { db, caller, address, services, afterCommit } = context
       if (!(await isPassword(currentPassword, (await ownRow(context)).password)))
         throw refuseField('isCurrent', 'currentPassword is not the current password')
-      await db
-        .updateTable('users')
-        .set({ password: await hashPassword(newPassword), updated_at: new Date() })
-        .where('id', '=', caller.userId)
-        .execute()
-      // Other sessions may belong to somebody who knew the old password.
-      await db
-        .deleteFrom('sessions')
-        .where('user_id', '=', caller.userId)
-        .where('token_hash', '<>', caller.tokenHash)
-        .where('service', '=', false)
-        .execute()
+      await storePassword(db, caller.userId, { hash: await hashPassword(newPassword), keep: caller.tokenHash })
       afterCommit(() => services.logins.forget(caller.username, address))
       return {}
     },

@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database, Db } from '../db/schema'
 import type { Settings } from '../settings'
 import { hashPassword, oneTimePassword } from './password'
+import { deleteResetLink } from './reset-links'
 
 interface NewUser {
   tenantId: string
@@ -59,16 +60,37 @@ export function ensureAdministrator(
   })
 }
 
-/** Ends the service tokens of a user. @returns how many there were; undefined where nobody has this name */
-export async function revokeServiceTokens(db: Db, username: string): Promise<number | undefined> {
-  const user = await db
+export const userNamed = (db: Db, username: string) =>
+  db
     .selectFrom('users')
-    .select('id')
+    .select(['id', 'active'])
     .where(sql`lower(username)`, '=', username.toLowerCase())
     .executeTakeFirst()
+
+/** Ends the service tokens of a user. @returns how many there were; undefined where nobody has this name */
+export async function revokeServiceTokens(db: Db, username: string): Promise<number | undefined> {
+  const user = await userNamed(db, username)
   if (!user) return undefined
   const tokens = db.deleteFrom('sessions').where('user_id', '=', user.id).where('service', '=', true)
   return (await tokens.returning('token_hash').execute()).length
+}
+
+interface NewPassword {
+  hash: string
+  /** Hash of the token whose session goes on. */
+  keep?: string
+}
+
+/** Ends the other sessions, which may belong to somebody who knew the old password, and a reset link; service tokens stay. */
+export async function storePassword(db: Db, userId: string, { hash, keep = '' }: NewPassword): Promise<void> {
+  await db.updateTable('users').set({ password: hash, updated_at: new Date() }).where('id', '=', userId).execute()
+  await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('token_hash', '<>', keep)
+    .where('service', '=', false)
+    .execute()
+  await deleteResetLink(db, userId)
 }
 
 /** @returns a new password; undefined where nobody has this name. Sessions with the old one end. */
@@ -82,5 +104,6 @@ export async function resetPassword(db: Db, username: string): Promise<string | 
     .executeTakeFirst()
   if (!user) return undefined
   await db.deleteFrom('sessions').where('user_id', '=', user.id).execute()
+  await deleteResetLink(db, user.id)
   return password
 }

@@ -12,6 +12,7 @@ import { loginAttempts } from './migrations/0010-login-attempts'
 import { callSums } from './migrations/0011-call-sums'
 import { ingestSlots } from './migrations/0012-ingest-slots'
 import { wholePayloads } from './migrations/0013-whole-payloads'
+import { resetLinks } from './migrations/0014-reset-links'
 import type { Database } from './schema'
 
 export type Statements = readonly string[]
@@ -31,6 +32,7 @@ const migrations: Record<string, Statements> = {
   '0011-call-sums': callSums,
   '0012-ingest-slots': ingestSlots,
   '0013-whole-payloads': wholePayloads,
+  '0014-reset-links': resetLinks,
 }
 
 const migrationOf = (statements: Statements): Migration => ({

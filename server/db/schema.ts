@@ -36,6 +36,13 @@ interface SessionTable {
   expires_at: Date
 }
 
+interface ResetLinkTable {
+  user_id: string
+  /** SHA-256 of the token. */
+  token_hash: string
+  expires_at: Date
+}
+
 /** Written by rate-limiter-flexible. */
 interface LoginAttemptTable {
   key: string
@@ -254,6 +261,7 @@ export interface Database {
   tenants: TenantTable
   users: UserTable
   sessions: SessionTable
+  reset_links: ResetLinkTable
   login_attempts: LoginAttemptTable
   api_keys: ApiKeyTable
   calls: CallTable

@@ -56,7 +56,7 @@ export async function answer(route: Route, services: Services, sent: Sent): Prom
   })
   const run = async (db: Context['db']) => {
     const context = contextIn(db)
-    // Open: signing in, which changes no record.
+    // Open: signing in and out, which change no record, and a reset, which logs itself.
     const isWrite = !isRead(endpoint) && !endpoint.open
     const result = isWrite ? await audited(route, reader, context) : await route.act(context)
     const json = services.settings.checkAnswers ? checkedAnswer(endpoint, result) : result

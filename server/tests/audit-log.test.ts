@@ -138,6 +138,18 @@ test('a password reset on the command line is logged too', async () => {
   })
 })
 
+test('a reset link is logged by who made it, and the new password by its user', async () => {
+  const user = await signedIn({ tenantId: admin.tenantId, role: 'user' })
+  const id = await me(user)
+  const { token } = (await admin.send('POST', `/users/${id}/reset-link`)).json
+  await send('POST', '/auth/reset-password', { token: 'not it', newPassword: 'another one!' })
+  await send('POST', '/auth/reset-password', { token, newPassword: 'another one!' })
+  expect((await log(`kind=users&recordId=${id}`)).records).toMatchObject([
+    { action: 'password', username: user.username, actor: 'user', fields: [] },
+    { action: 'reset-link', username: admin.username, actor: 'user', fields: [] },
+  ])
+})
+
 test('only administrators read it, of their own workspace, by user, kind and time', async () => {
   const user = await signedIn({ tenantId: admin.tenantId, role: 'user' })
   expect((await user.send('GET', '/audit-log')).status).toBe(403)

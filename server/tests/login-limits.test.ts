@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { createApp } from '../app'
 import { loginLimits, TooMany } from '../http/limits'
 import { send, signedIn, testServer } from './support/server'
 
@@ -54,6 +55,20 @@ test('a name is limited over all addresses, except where it has signed in before
   for (let network = 0; network < 50; network++) await fail(name, `${unused('2001:db8:')}::1`, 1)
   expect(await isRefused(name, `${unused('2001:db8:')}::1`)).toBe(true)
   expect(await isRefused(name, home)).toBe(false)
+})
+
+test('guesses of reset links are limited by the address, over all links', async () => {
+  const { services } = await testServer()
+  const app = createApp({ ...services, settings: { ...services.settings, trustProxy: true } })
+  const address = `${unused('2001:db8:')}::1`
+  const guess = async (token: string) => {
+    const body = JSON.stringify({ token, newPassword: 'another one!' })
+    const headers = { 'Content-Type': 'application/json', 'X-Forwarded-For': address }
+    return (await app.request('/api/v1/auth/reset-password', { method: 'POST', headers, body })).status
+  }
+  expect(await guess('guess')).toBe(410)
+  for (let token = 1; token < 100; token++) await fail(unused('guess'), address, 1)
+  expect(await guess('another guess')).toBe(429)
 })
 
 test('guesses of the current password are limited, although a wrong one changes nothing', async () => {

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { resetUrl } from '../auth/reset-links'
 import { revokeServiceTokens } from '../auth/users'
 import { startServices } from '../services'
-import { send, signedIn, testServer, testSettings } from './support/server'
+import { settingsOf } from '../settings'
+import { type Client, send, signedIn, testServer, testSettings } from './support/server'
 
 test('only hashes of tokens and passwords are stored, and both work', async () => {
   const { token, password, tenantId } = await signedIn()
@@ -113,6 +115,87 @@ test('the service tokens of a user are revoked together, and nothing else of the
   expect(await Promise.all(made.map(asService))).toEqual([401, 401, 200])
   expect((await admin.send('GET', '/users/me')).status).toBe(200)
   expect(await revokeServiceTokens(services.db, 'nobody at all')).toBeUndefined()
+})
+
+const idOf = async (client: Client) => (await client.send('GET', '/users/me')).json.id
+const tokenFor = async (admin: Client, id: string) => (await admin.send('POST', `/users/${id}/reset-link`)).json.token
+const reset = async (token: string, newPassword = 'another one!') =>
+  (await send('POST', '/auth/reset-password', { token, newPassword })).status
+const signsIn = async ({ username }: Client, password: string) =>
+  (await send('POST', '/auth/login', { username, password })).status
+
+test('a reset link sets a new password once, and ends the sessions of the user, but no service token', async () => {
+  const admin = await signedIn()
+  const user = await signedIn({ tenantId: admin.tenantId })
+  const { access_token: service } = (await user.send('POST', '/auth/token/service')).json
+  const token = await tokenFor(admin, await idOf(user))
+  for (let attempt = 0; attempt < 10; attempt++) await signsIn(user, 'forgotten!')
+  expect(await signsIn(user, 'forgotten!')).toBe(429)
+  expect(await reset(token, 'weak')).toBe(400)
+  expect(await reset(token)).toBe(200)
+  expect(await reset(token, 'a third one!')).toBe(410)
+  expect(await signsIn(user, user.password)).toBe(401)
+  expect(await signsIn(user, 'another one!')).toBe(200)
+  expect((await user.send('GET', '/users/me')).status).toBe(401)
+  expect((await send('GET', '/users/me', undefined, { Authorization: `Bearer ${service}` })).status).toBe(200)
+  expect((await admin.send('GET', '/users/me')).status).toBe(200)
+})
+
+test('of two concurrent requests with one reset link, one sets the password', async () => {
+  const admin = await signedIn()
+  const token = await tokenFor(admin, await idOf(await signedIn({ tenantId: admin.tenantId })))
+  expect((await Promise.all([reset(token), reset(token)])).toSorted()).toEqual([200, 410])
+})
+
+test('a reset link ends when it expires, by a newer one, by a new password, and when its user is deactivated', async () => {
+  const { services } = await testServer()
+  const admin = await signedIn()
+  const user = await signedIn({ tenantId: admin.tenantId, role: 'user' })
+  const id = await idOf(user)
+  const expired = await tokenFor(admin, id)
+  await services.db
+    .updateTable('reset_links')
+    .set({ expires_at: new Date(Date.now() - 1) })
+    .where('user_id', '=', id)
+    .execute()
+  expect(await reset(expired)).toBe(410)
+  const older = await tokenFor(admin, id)
+  const newer = await tokenFor(admin, id)
+  expect(await reset(older)).toBe(410)
+  const change = { currentPassword: user.password, newPassword: 'another one!' }
+  expect((await user.send('POST', '/users/me/password', change)).status).toBe(200)
+  expect(await reset(newer)).toBe(410)
+  const last = await tokenFor(admin, id)
+  await admin.send('POST', `/users/${id}/deactivate`)
+  expect(await reset(last)).toBe(410)
+  expect(await signsIn(user, 'another one!')).toBe(403)
+})
+
+test('only an administrator makes reset links, for active users other than themselves, of which a hash is stored', async () => {
+  const { services } = await testServer()
+  const admin = await signedIn()
+  const user = await signedIn({ tenantId: admin.tenantId, role: 'user' })
+  const [own, theirs] = [await idOf(admin), await idOf(user)]
+  const ask = async (client: Client, id: string) => (await client.send('POST', `/users/${id}/reset-link`)).status
+  expect([await ask(user, own), await ask(user, theirs), await ask(admin, own)]).toEqual([403, 403, 409])
+  const acts = async (client: Client) => (await client.send('GET', '/capabilities')).json.resources.users
+  expect(await acts(admin)).toContain('reset-link')
+  expect(await acts(user)).not.toContain('reset-link')
+  const token = await tokenFor(admin, theirs)
+  const links = await services.db.selectFrom('reset_links').selectAll().where('user_id', '=', theirs).execute()
+  expect(links).toHaveLength(1)
+  expect(JSON.stringify(links)).not.toContain(token)
+  await admin.send('POST', `/users/${theirs}/deactivate`)
+  expect(await ask(admin, theirs)).toBe(409)
+})
+
+test('a printed reset link has the public URL, or else the address that the start prints', () => {
+  const link = (env: Record<string, string>) => resetUrl(settingsOf(env).publicUrl, 't0ken')
+  expect(link({ PUBLIC_URL: 'https://parley.example.com/' })).toBe(
+    'https://parley.example.com/forgot-password#token=t0ken',
+  )
+  expect(link({ HOST: '0.0.0.0', PORT: '8081' })).toBe('http://localhost:8081/forgot-password#token=t0ken')
+  expect(() => settingsOf({ PUBLIC_URL: 'parley.example.com' })).toThrow('PUBLIC_URL')
 })
 
 test('the last administrator cannot be removed, and other users cannot change users', async () => {

@@ -3,6 +3,7 @@ import { pageOf } from '@demo/db/paging'
 import { Refusal } from '@demo/refusal'
 import type { Selectable } from 'kysely'
 import { administers, type Member, members } from '@/contract/members'
+import { makeResetLink } from '../auth/reset-links'
 import type { UserTable } from '../db/schema'
 import { type Context, type Route, route } from '../http/context'
 
@@ -77,6 +78,15 @@ export const userRoutes: Route[] = [
     const { id } = await writableRow(context, context.params.id, true)
     await context.db.deleteFrom('users').where('id', '=', id).execute()
     return { id }
+  }),
+
+  route(members.resetLink, async (context) => {
+    const { db, caller, params } = context
+    const { id, active } = await writableRow(context, params.id, false)
+    // A session that somebody left open would become an account.
+    if (id === caller.userId) throw new Refusal(409, 'Change your own password in your profile')
+    if (!active) throw new Refusal(409, 'This account is deactivated')
+    return { token: await makeResetLink(db, id) }
   }),
 
   route(members.activate, async (context) => {

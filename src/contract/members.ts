@@ -25,6 +25,9 @@ export const Member = z.object({
 
 const Invitation = z.object({ email: EmailAddress, role: z.enum(givenRoles) })
 
+/** Good for an hour. The link is `/forgot-password#token=<token>` of the console. */
+const ResetToken = z.object({ token: z.string().check(z.minLength(1)) })
+
 const { list, get, remove } = collection('/users', {
   item: Member,
   draft: Invitation,
@@ -49,6 +52,8 @@ export const members = {
   resend: endpoint('POST', '/users/:id/resend', { response: Member }),
   /** Take an invitation back. */
   revoke: endpoint('POST', '/users/:id/revoke', { response: z.unknown() }),
+  /** Make a link by which a user sets a new password. It replaces an earlier one. 409 for the user's own account. */
+  resetLink: endpoint('POST', '/users/:id/reset-link', { response: ResetToken }),
   /** Allow a user to sign in. */
   activate: endpoint('POST', '/users/:id/activate', { response: Member }),
   /** Keep a user from signing in. */

@@ -40,6 +40,12 @@ export const session = {
     response: z.unknown(),
     open: true,
   }),
+  /** Set a new password with the token of a reset link, which works once. 410 if it was used, has expired or is not known. */
+  resetPassword: endpoint('POST', '/auth/reset-password', {
+    body: z.object({ token: z.string().check(z.minLength(1)), newPassword: Password }),
+    response: z.unknown(),
+    open: true,
+  }),
   /** Make a token for a service. */
   serviceToken: endpoint('POST', '/auth/token/service', { response: z.object({ access_token: AccessToken }) }),
 }

@@ -8,11 +8,13 @@ const repeatable = [
   'session.login',
   'session.logout',
   'session.register',
+  'session.resetPassword',
   'session.serviceToken',
   'apiKeys.revoke',
   'campaigns.audience',
   'contacts.bulkDelete',
   'documents.search',
+  'members.resetLink',
   'customAnswers.test',
   'profile.setPassword',
 ]

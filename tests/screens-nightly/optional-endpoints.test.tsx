@@ -10,6 +10,7 @@ import { demoServer } from '../support/demo-server'
 import { ada } from '../support/people'
 import { renderRoute } from '../support/render'
 import { sample } from '../support/sample'
+import { sessionJobs } from '../support/session-jobs'
 import { refusal } from '../support/test-server'
 import { expectToast } from '../support/toast'
 
@@ -53,6 +54,7 @@ async function startIt({ user, href }: Screen) {
 /** What the screen does all the same, by the endpoint that is missing. */
 const jobs: Record<string, (status: number) => Promise<unknown>> = {
   ...administratorJobs,
+  ...sessionJobs,
   'GET /capabilities': async (status) => {
     server.use(http.get('*/api/v1/capabilities', () => HttpResponse.json({ resources: { squads: false } })))
     const { unmount } = await renderRoute('/help-center')
@@ -62,13 +64,6 @@ const jobs: Record<string, (status: number) => Promise<unknown>> = {
     lacks(status, 'GET /capabilities')
     await renderRoute('/help-center')
     expect(await screen.findByRole('link', { name: 'Squads' })).toBeVisible()
-  },
-
-  'POST /auth/logout': async () => {
-    const { user } = await renderRoute('/help-center')
-    await screen.findByRole('link', { name: 'Squads' })
-    await user.keyboard('{Control>}{Shift>}q{/Shift}{/Control}')
-    expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible()
   },
 
   'GET /call-records/analytics': async () => {

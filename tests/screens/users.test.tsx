@@ -1,8 +1,11 @@
 import { screen, waitFor } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, test } from 'vitest'
+import { useCapabilities } from '@/lib/api/capabilities'
 import { getDraft } from '@/lib/session/drafts'
 import { beginSession, useSession } from '@/lib/session/session'
+import { leaks } from '../support/leaks'
 import { ada } from '../support/people'
 import { renderRoute } from '../support/render'
 import { refusal } from '../support/test-server'
@@ -44,6 +47,58 @@ describe('a user', () => {
     const question = await dialog()
     await user.click(question.getByRole('button', { name: action }))
     expect(await question.findByText('Only administrators can do this: ada.')).toBeVisible()
+  })
+})
+
+describe('a password reset link', () => {
+  const TOKEN = 't0ken-of-a-link'
+  const named = (users: readonly string[]) =>
+    server.use(
+      http.get('*/api/v1/capabilities', () => HttpResponse.json({ resources: { users } })),
+      http.post('*/api/v1/users/:id/reset-link', () => HttpResponse.json({ token: TOKEN })),
+    )
+  const acts = ['list', 'get', 'update', 'delete', 'activate', 'deactivate']
+  const menuOf = async (user: UserEvent, name: string) => {
+    await user.click(await screen.findByRole('button', { name: `Actions for ${name}` }))
+    await screen.findByRole('menu')
+    return screen.queryByRole('menuitem', { name: 'Password reset link' })
+  }
+
+  test('is made once, shown once, and kept nowhere', async () => {
+    named([...acts, 'reset-link'])
+    const { user } = await renderRoute('/users')
+    await waitFor(() => expect(useCapabilities.getState().resources).toBeDefined())
+    await choose(user, 'Bo', 'Password reset link')
+    await user.dblClick((await dialog()).getByRole('button', { name: 'Make link' }))
+    const link = `${window.location.origin}/forgot-password#token=${TOKEN}`
+    expect(await screen.findByText(link)).toBeVisible()
+    expect(requestsTo('POST', '/users/u2/reset-link')).toHaveLength(1)
+    expect((await leaks(TOKEN)).map(([place]) => place)).toEqual(['dom'])
+    await user.click(screen.getByRole('checkbox', { name: 'I stored it in a safe place' }))
+    await user.click(screen.getByRole('button', { name: 'Done' }))
+    await waitFor(() => expect(screen.queryByText(link)).toBeNull())
+    expect(await leaks(TOKEN)).toEqual([])
+  })
+
+  test('is offered for others who can sign in', async () => {
+    named([...acts, 'reset-link'])
+    const { user } = await renderRoute('/users')
+    await waitFor(() => expect(useCapabilities.getState().resources).toBeDefined())
+    for (const name of ['ada', 'Cy', 'new']) {
+      expect(await menuOf(user, name), name).toBeNull()
+      await user.keyboard('{Escape}')
+    }
+    expect(await menuOf(user, 'Bo')).toBeVisible()
+  })
+
+  test.each([
+    ['do not name it', acts],
+    ['name no users', undefined],
+  ])('is not offered where the capabilities %s', async (_, users) => {
+    if (users) named(users)
+    const { user } = await renderRoute('/users')
+    await waitFor(() => expect(requestsTo('GET', '/capabilities')).toHaveLength(1))
+    expect(await menuOf(user, 'Bo')).toBeNull()
   })
 })
 

@@ -5,6 +5,14 @@ import { expectToast } from './toast'
 
 /** What the pages of administrators do all the same, by the endpoint that is missing: `optional-endpoints.test.tsx`. */
 export const administratorJobs: Record<string, (status: number) => Promise<unknown>> = {
+  'POST /users/:id/reset-link': async () => {
+    const { user } = await renderRoute('/users')
+    await user.click(await screen.findByRole('button', { name: 'Actions for minji' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Password reset link' }))
+    await user.click(await screen.findByRole('button', { name: 'Make link' }))
+    expect(await screen.findByText('This API does not make reset links.')).toBeVisible()
+  },
+
   'GET /audit-log': async () => {
     await renderRoute('/audit-log')
     expect(await screen.findByRole('heading', { level: 1, name: 'Audit log' })).toBeVisible()

@@ -52,6 +52,7 @@ export const actionLabel = labelOf({
   redial: 'auditLog.actions.redial',
   replay: 'auditLog.actions.replay',
   resend: 'auditLog.actions.resend',
+  'reset-link': 'auditLog.actions.resetLink',
   restore: 'auditLog.actions.restore',
   resume: 'auditLog.actions.resume',
   retry: 'auditLog.actions.retry',
@@ -96,7 +97,10 @@ export const actionsOfKind: Readonly<Record<string, readonly string[]>> = {
   tasks: [...kept, 'import'],
   'tool-groups': kept,
   tools: kept,
-  users: [...written, 'invite', 'resend', 'revoke', 'activate', 'deactivate', 'password', 'notifications'],
+  users: [
+    ...[...written, 'invite', 'resend', 'revoke', 'activate', 'deactivate', 'password', 'reset-link'],
+    'notifications',
+  ],
   webhooks: [...kept, 'retry', 'secret'],
 }
 

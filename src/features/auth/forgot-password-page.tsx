@@ -1,18 +1,41 @@
-import { Link } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide-react'
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { Alert } from '@/components/alert'
 import { CopyButton } from '@/components/copy-button'
 import { env } from '@/lib/env'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { AuthCard } from './auth-card'
-import { textLink } from './text-link'
+import { BackToSignIn } from './back-to-sign-in'
+import { ResetForm } from './reset-form'
+
+/** The token of a reset link. It leaves the address and the history at once, and stays on this page only. */
+function useResetToken() {
+  const given = useLocation({ select: ({ hash }) => new URLSearchParams(hash).get('token') || undefined })
+  const navigate = useNavigate()
+  const [token, setToken] = useState(given)
+  if (given && given !== token) setToken(given)
+  useEffect(() => {
+    if (given) void navigate({ to: '/forgot-password', replace: true })
+  }, [given, navigate])
+  return token
+}
+
+/** With a reset link, the form for a new password; without one, or where it is used up, whom to ask. */
+export function ForgotPasswordPage() {
+  const token = useResetToken()
+  const [gone, setGone] = useState<string>()
+  if (token === undefined || token === gone) return <AskForPassword isLinkGone={token !== undefined} />
+  return <ResetForm key={token} token={token} onGone={() => setGone(token)} />
+}
 
 /** There is no self-service reset; the page says whom to ask and offers a text to send. */
-export function ForgotPasswordPage() {
+function AskForPassword({ isLinkGone }: { isLinkGone: boolean }) {
   const { t } = useTranslation()
   const request = t('auth.forgot.message', { product: env.name, host: window.location.host })
   const steps = [t('auth.forgot.step1'), t('auth.forgot.step2'), t('auth.forgot.step3')]
   return (
     <AuthCard text={t('auth.forgot.text')}>
+      {isLinkGone && <Alert>{t('auth.reset.gone')}</Alert>}
       <ol className="flex flex-col gap-3">
         {steps.map((step, index) => (
           <li key={step} className="flex gap-3">
@@ -34,10 +57,7 @@ export function ForgotPasswordPage() {
         <blockquote className="pr-1.5 pb-1.5">{request}</blockquote>
       </figure>
       <p className="text-muted text-sm">{t('auth.forgot.check')}</p>
-      <Link to="/sign-in" className={textLink}>
-        <ArrowLeft aria-hidden className="size-4" />
-        {t('auth.backToSignIn')}
-      </Link>
+      <BackToSignIn />
     </AuthCard>
   )
 }

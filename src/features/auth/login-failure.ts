@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next'
 import { errorMessage } from '@/lib/api/describe'
 import { ApiError, isStatus } from '@/lib/api/errors'
 import { currentLanguage } from '@/lib/i18n'
@@ -12,12 +13,16 @@ export function useLoginFailure() {
     const reason = () => {
       if (isStatus(error, 400, 401, 422)) return t('auth.signIn.failedText')
       const http = error instanceof ApiError && error.kind === 'http'
-      if (http && error.status === 429 && error.retryAfter !== undefined)
-        return t('auth.signIn.tooManyText', { duration: formatWait(error.retryAfter, currentLanguage()) })
-      return http ? errorMessage(t, error, t('auth.signIn.serverText')) : errorMessage(t, error)
+      return tooManyText(t, error) ?? errorMessage(t, error, http ? t('auth.signIn.serverText') : undefined)
     }
     return { tone: 'destructive', title: t('auth.signIn.failed'), description: reason() }
   }
+}
+
+/** How long to wait after too many attempts; undefined where that is not the failure, or not known. */
+export function tooManyText(t: TFunction, error: unknown): string | undefined {
+  if (!(error instanceof ApiError) || error.status !== 429 || error.retryAfter === undefined) return undefined
+  return t('auth.signIn.tooManyText', { duration: formatWait(error.retryAfter, currentLanguage()) })
 }
 
 /** Whole minutes above two of them. */

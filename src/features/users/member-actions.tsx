@@ -1,7 +1,8 @@
-import { MailCheck, MailX, UserCheck, UserCog, UserMinus, UserX } from 'lucide-react'
+import { KeyRound, MailCheck, MailX, UserCheck, UserCog, UserMinus, UserX } from 'lucide-react'
 import { createContext, use } from 'react'
 import { type RowAction, RowMenu } from '@/components/row-menu'
 import { type Member, members } from '@/contract/members'
+import { useIsNamed } from '@/lib/api/named-act'
 import { useWrite } from '@/lib/api/use-write'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { notify } from '@/lib/notify'
@@ -10,7 +11,7 @@ import { lockOf, nameOf } from './member-rules'
 import { useAdministrators, useFailureText } from './queries'
 
 export interface PendingAction {
-  kind: 'role' | 'deactivate' | 'revoke' | 'remove'
+  kind: 'role' | 'resetLink' | 'deactivate' | 'revoke' | 'remove'
   /** A copy: the row may leave the list while the dialog is open. */
   member: Member
 }
@@ -36,6 +37,8 @@ export function MemberMenu({ member }: { member: Member }) {
   const resend = useWrite(members.resend, outcome(t('users.resent', { name })))
   const activate = useWrite(members.activate, outcome(t('users.activated', { name })))
 
+  const makesLinks = useIsNamed(members.resetLink)
+
   const { id, active, invited } = member
   const params = { id }
   const reason = lock && t(lockKeys[lock])
@@ -58,8 +61,12 @@ export function MemberMenu({ member }: { member: Member }) {
     Icon: UserCheck,
     run: () => void activate.send({ params }, { id, active }),
   }
+  const resetLink: RowAction = { label: t('users.reset.open'), Icon: KeyRound, run: ask('resetLink') }
+  // An own password is changed in the profile.
+  const canReset = makesLinks && active !== false && id !== myId && lock !== 'system'
   const account: RowAction[] = [
     role,
+    ...(canReset ? [resetLink] : []),
     // Where the API does not say which of them applies, both do.
     ...(active === false ? [] : [deactivation]),
     ...(active === true ? [] : [activation]),

@@ -22,6 +22,7 @@ import { nameOf } from './member-rules'
 import { useFailureText } from './queries'
 
 interface MemberDialogProps extends PendingAction {
+  kind: Exclude<PendingAction['kind'], 'resetLink'>
   onClose: () => void
 }
 

@@ -12,6 +12,7 @@ import { MemberCard, memberColumns, memberLayout } from './member-columns'
 import { InviteDialog, MemberDialog } from './member-dialogs'
 import { statusLabel } from './member-rules'
 import { memberListQuery } from './queries'
+import { ResetLink } from './reset-link'
 import { memberList, type UsersSearch } from './search'
 
 export function UsersPage({ search }: { search: UsersSearch }) {
@@ -57,7 +58,10 @@ export function UsersPage({ search }: { search: UsersSearch }) {
         }
       >
         {search.invite && <InviteDialog onClose={() => list.close({ invite: undefined })} />}
-        {action && <MemberDialog {...action} onClose={() => start(undefined)} />}
+        {action && action.kind !== 'resetLink' && (
+          <MemberDialog kind={action.kind} member={action.member} onClose={() => start(undefined)} />
+        )}
+        <ResetLink member={action?.kind === 'resetLink' ? action.member : undefined} onClose={() => start(undefined)} />
       </ListPage>
     </StartActionContext>
   )
