@@ -59,6 +59,9 @@ const test = base.extend<object, { parley: Parley }>({
   },
 })
 
+// They share the server: one that fails would start another one, without the sessions.
+test.describe.configure({ mode: 'serial' })
+
 async function ask(parley: Parley, path: string, token?: string, body?: object): Promise<unknown> {
   const response = await fetch(`${parley.origin}/api/v1${path}`, {
     method: body ? 'POST' : 'GET',

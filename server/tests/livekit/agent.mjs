@@ -116,15 +116,16 @@ class Reception extends voice.Agent {
         find_slot: llm.tool({
           description: 'Free times of a day',
           parameters,
-          execute: async () => {
-            await delay(150)
+          execute: () => {
+            // What blocks the event loop is what the client measures in figures, since 1.9.
+            Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 300)
             return { free: ['14:00'] }
           },
         }),
         book_slot: llm.tool({
           description: 'Books a time',
           parameters,
-          execute: async () => {
+          execute: () => {
             throw new llm.ToolError('The calendar is closed')
           },
         }),
