@@ -2,7 +2,7 @@ import { z } from '@/contract/zod'
 import { ownValue } from '@/lib/plain'
 import { ChatHistory, eventsOf, spanOf, transcriptOf } from './chat-history'
 import type { Log } from './otlp'
-import { defined, event, isoOf, known, parsed, type Reported } from './report'
+import { defined, event, faultOf, isoOf, jsonOf, known, parsed, type Reported } from './report'
 
 /** The call by telephone in a room, if there is one. */
 export interface Phone {
@@ -12,6 +12,15 @@ export interface Phone {
   /** Seconds since 1970: of several callers the first one counts. */
   joined: number
 }
+
+interface Fault {
+  message: string
+  /** Seconds since 1970. */
+  at: number
+}
+
+/** Of a program that fails over and over. */
+const MAX_FAULTS = 50
 
 /** The deliveries of LiveKit's agents for one session, merged: several requests, in any order. */
 export interface Delivered {
@@ -24,6 +33,10 @@ export interface Delivered {
   evaluations?: Record<string, { verdict?: string; reason?: string }>
   outcome?: string
   outcomeReason?: string
+  /** When its program logged something first, in seconds since 1970. */
+  logged?: number
+  /** What its program logged as an error. */
+  faults?: Fault[]
   audio?: { type: string; sha256: string }
   phone?: Phone
 }
@@ -32,13 +45,27 @@ export interface Delivered {
 export function merged(known: Delivered, added: Delivered): Delivered {
   const evaluations = { ...known.evaluations, ...added.evaluations }
   const report = { ...known.report, ...added.report }
+  const logged = Math.min(known.logged ?? Infinity, added.logged ?? Infinity)
+  const faults = [...(known.faults ?? []), ...(added.faults ?? [])]
   return {
     ...known,
     ...added,
+    ...(logged < Infinity && { logged }),
+    ...(faults.length > 0 && { faults: firstOf(faults) }),
     ...(Object.keys(evaluations).length > 0 && { evaluations }),
     ...(Object.keys(report).length > 0 && { report }),
   }
 }
+
+function firstOf(faults: readonly Fault[]): Fault[] {
+  const known = new Map(faults.map((fault) => [`${fault.at} ${fault.message}`, fault]))
+  const order = (one: Fault, other: Fault) => one.at - other.at || (one.message < other.message ? -1 : 1)
+  return [...known.values()].toSorted(order).slice(0, MAX_FAULTS)
+}
+
+/** Of a session that goes on, and of one that has crashed, there is a log and no more. */
+const isOver = ({ report, chatHistory, audioStart, evaluations, outcome, logged }: Delivered) =>
+  logged === undefined || [report, chatHistory, audioStart, evaluations, outcome].some((part) => part !== undefined)
 
 /** One session; a room may have several, one for each job. */
 export const externalIdOf = ({ jobId, roomId }: Delivered): string | undefined => jobId || roomId || undefined
@@ -47,11 +74,12 @@ const verdicts: Record<string, string> = { pass: 'passed', fail: 'failed' }
 
 /** The fields of the record that LiveKit knows. */
 export function recordOfDelivered(delivered: Delivered): Reported {
-  const { chatHistory = { items: [] }, report = {}, evaluations = {}, audioStart } = delivered
+  const { chatHistory = { items: [] }, report = {}, evaluations = {}, audioStart, logged } = delivered
   const { first, last } = spanOf(chatHistory)
-  const start = report.start ?? audioStart ?? first
+  const start = report.start ?? audioStart ?? first ?? logged
   const end = report.end ?? last
   const transcription = transcriptOf(chatHistory, audioStart ?? start)
+  const faults = (delivered.faults ?? []).map(({ message, at }) => faultOf(message, undefined, at))
   const ended = end === undefined ? [] : [event('call_ended', 'Session ended', end, 'system')]
   const fields = {
     type: delivered.phone ? 'telephony' : 'webrtc',
@@ -62,17 +90,17 @@ export function recordOfDelivered(delivered: Delivered): Reported {
     endTime: isoOf(end),
     duration:
       start === undefined || end === undefined ? undefined : Math.max(0, Math.round((end - start) * 1000) / 1000),
-    endType: 'normal',
+    endType: isOver(delivered) ? 'normal' : undefined,
     agent: report.agent ? { name: report.agent } : undefined,
     transcription: transcription.length > 0 ? transcription : undefined,
-    events: [...eventsOf(chatHistory), ...ended],
+    events: [...eventsOf(chatHistory), ...faults.map((fault) => fault.event), ...ended],
     outcome: delivered.outcome,
     evaluations: Object.entries(evaluations).map(([name, { verdict = '', reason }]) => ({
       ...{ name, verdict: ownValue(verdicts, verdict) ?? 'unclear', reason },
     })),
     analysis: analysisOf(delivered),
   }
-  return { record: defined(fields) }
+  return { record: defined(fields), errors: faults.map(({ fault }) => fault) }
 }
 
 const analysisOf = ({ report, outcomeReason }: Delivered) =>
@@ -89,18 +117,22 @@ const Attributes = z.object({
   'session.tags': z.catch(z.optional(z.array(z.string())), undefined),
   evaluation: z.catch(z.optional(z.object({ name: z.string(), verdict: text, reasoning: text })), undefined),
   outcome: z.catch(z.optional(z.object({ outcome: text, reason: text })), undefined),
+  error: text,
+  'exception.message': text,
+  function: text,
 })
 
 /** Beyond it, a time is in milliseconds: the clients of Python send seconds, those of Node milliseconds. */
 const SECONDS_END = 1e11
 const inSeconds = (time: number | undefined) => (time !== undefined && time > SECONDS_END ? time / 1000 : time)
 
-/** What log records say of sessions; those of a program's own logging say nothing. */
+/** What log records say of sessions. Those of a program's logging say that it runs, and what failed. */
 export function deliveredInLogs(logs: readonly Log[]): Delivered[] {
-  return logs.flatMap(({ scope, body, time, attributes }) => {
-    if (scope !== 'chat_history' && scope !== 'evaluations') return []
+  return logs.flatMap((log) => {
+    const { scope, body, time, attributes } = log
     const read = z.parse(Attributes, attributes)
     const base = { roomId: read.room_id, jobId: read.job_id }
+    if (scope !== 'chat_history' && scope !== 'evaluations') return loggedOf(log, read)
     if (body === 'session report') return [defined({ ...base, report: reportOf(read, time) })]
     if (body === 'evaluation' && read.evaluation) {
       const { name, verdict, reasoning } = read.evaluation
@@ -110,6 +142,22 @@ export function deliveredInLogs(logs: readonly Log[]): Delivered[] {
       return [defined({ ...base, outcome: read.outcome.outcome, outcomeReason: read.outcome.reason })]
     return []
   })
+}
+
+const FAILURES = ['error', 'fatal', 'critical']
+const MAX_MESSAGE = 1000
+
+/** What a program logs outside of a job belongs to no call. */
+function loggedOf({ body, time, severity }: Log, read: z.output<typeof Attributes>): Delivered[] {
+  if (read.job_id === undefined || time <= 0) return []
+  const base = defined({ roomId: read.room_id, jobId: read.job_id, logged: time })
+  // A tool that has failed is in the chat history.
+  if (!FAILURES.includes(severity) || read.function !== undefined) return [base]
+  // The client for Node logs an error as JSON.
+  const { message = read.error } = Object(jsonOf(read.error)) as { message?: unknown }
+  const reason = read['exception.message'] ?? message
+  const whole = [body, reason].filter((part) => typeof part === 'string' && part !== '').join(': ')
+  return [{ ...base, faults: [{ message: whole.slice(0, MAX_MESSAGE) || 'Error', at: time }] }]
 }
 
 const reportOf = (read: z.output<typeof Attributes>, time: number) =>

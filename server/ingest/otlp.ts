@@ -43,6 +43,7 @@ const Scope = type('InstrumentationScope', () => [
 ])
 const LogRecord = type('LogRecord', () => [
   { no: 1, name: 'time_unix_nano', kind: 'scalar', T: ScalarType.FIXED64 },
+  { no: 3, name: 'severity_text', kind: 'scalar', T: text },
   { no: 5, name: 'body', kind: 'message', T: AnyValue },
   { no: 6, name: 'attributes', kind: 'message', T: KeyValue, repeated: true },
 ])
@@ -63,6 +64,8 @@ export interface Log {
   scope: string
   /** Seconds since 1970, to the millisecond. */
   time: number
+  /** As the client calls it, in lower case. */
+  severity: string
   body: unknown
   /** Own attributes override those of the scope and the resource. */
   attributes: Attributes
@@ -91,7 +94,7 @@ interface Request {
     resource?: Attributed
     scopeLogs: {
       scope?: Attributed & { name: string }
-      logRecords: (Attributed & { timeUnixNano: bigint; body?: AnyValueFields })[]
+      logRecords: (Attributed & { timeUnixNano: bigint; severityText: string; body?: AnyValueFields })[]
     }[]
   }[]
 }
@@ -103,9 +106,10 @@ export function readLogs(bytes: Uint8Array, isJson: boolean): Log[] {
     : LogsRequest.fromBinary(bytes)) as unknown as Request
   return resourceLogs.flatMap(({ resource, scopeLogs }) =>
     scopeLogs.flatMap(({ scope, logRecords }) =>
-      logRecords.map(({ timeUnixNano, body, attributes }) => ({
+      logRecords.map(({ timeUnixNano, severityText, body, attributes }) => ({
         scope: scope?.name ?? '',
         time: Math.round(Number(timeUnixNano) / 1e6) / 1000,
+        severity: severityText.toLowerCase(),
         body: plain(body),
         attributes: {
           ...attributesOf(resource?.attributes),
