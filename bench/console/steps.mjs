@@ -69,11 +69,14 @@ function armOptions() {
 export const openCall = {
   name: 'open a call',
   target: (page, round) => page.getByLabel(/^Open call /).nth(round % 10),
-  argument: async (page, round) =>
-    page
+  // Its text may be the caller's name.
+  argument: async (page, round) => {
+    const label = await page
       .getByLabel(/^Open call /)
       .nth(round % 10)
-      .textContent(),
+      .getAttribute('aria-label')
+    return /^Open call ([\w-]+)/.exec(label)?.[1]
+  },
   arm: (id) =>
     window.bench.start('pointerup', () =>
       window.bench.visible('[role="dialog"] h2', `Caller ${Number(id.slice(2))} of`),
