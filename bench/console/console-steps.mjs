@@ -52,7 +52,7 @@ export const consoleVisits = [
       async before(page) {
         await page.keyboard.press('ControlOrMeta+a')
         await page.keyboard.press('Delete')
-        await page.waitForFunction(() => window.bench.visible('[aria-label="Open call c-001"]'))
+        await page.waitForFunction(() => window.bench.visible('[aria-label^="Open call c-001:"]'))
       },
       argument: () => 'keydown',
       arm: armFirstRow,
