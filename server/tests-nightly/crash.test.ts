@@ -72,7 +72,7 @@ const sources: Source[] = []
 /** Its name has four letters and digits, as LiveKit's fixture needs. */
 function newSource(): Source {
   const kind = deliveryKinds[sources.length % deliveryKinds.length] ?? ''
-  const name = sources.length.toString(36).padStart(4, 'z')
+  const name = `z${sources.length.toString(36).padStart(3, '0')}`
   const source = { kind, name, left: deliveriesOf(kind, name), known: {} }
   sources.push(source)
   return source
