@@ -18,7 +18,7 @@ export async function signOut() {
   endSession()
 }
 
-/** Tells an API that can end a session. Whatever it answers, and when: this browser forgets the token at once. */
+/** Revokes the token where the API can. Not awaited, and failures are ignored: the browser's session ends in any case. */
 function endAtServer() {
   const { token } = useSession.getState()
   if (!token || !isNamed(session.logout, useCapabilities.getState())) return

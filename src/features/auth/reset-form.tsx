@@ -2,9 +2,9 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { PasswordField } from '@/components/account/password-field'
+import { NewPasswordFields } from '@/components/account/new-password-fields'
 import { Alert } from '@/components/alert'
-import { SERVER, useFieldError } from '@/components/form/field-error'
+import { SERVER } from '@/components/form/field-error'
 import { useSubmitOnce } from '@/components/form/use-submit-once'
 import { useScreenTitle } from '@/components/page'
 import { SlowNotice } from '@/components/states'
@@ -36,7 +36,6 @@ interface ResetFormProps {
 export function ResetForm({ token, onGone }: ResetFormProps) {
   const { t } = useTranslation()
   const title = useScreenTitle(t('auth.reset.title'))
-  const fieldErrorText = useFieldError()
   const navigate = useNavigate()
   const inFlight = useRef<AbortController>(null)
   const [failure, setFailure] = useState<unknown>()
@@ -76,23 +75,9 @@ export function ResetForm({ token, onGone }: ResetFormProps) {
     <AuthCard title={title} text={t('auth.reset.text')}>
       <form noValidate onSubmit={submit} onFocus={preloadClient} className="flex flex-col gap-4">
         {failure !== undefined && <Alert>{failureText}</Alert>}
-        <PasswordField
-          label={t('auth.reset.password')}
-          hint={t('account.passwordHint')}
-          error={fieldErrorText(errors.newPassword, {
-            too_small: t('account.passwordMin'),
-            invalid_format: t('account.passwordSpecial'),
-          })}
-          {...password}
-          required
-          autoComplete="new-password"
-        />
-        <PasswordField
-          label={t('auth.signUp.repeatPassword')}
-          error={fieldErrorText(errors.repeatPassword, { custom: t('account.passwordsDiffer') })}
-          {...repeated}
-          required
-          autoComplete="new-password"
+        <NewPasswordFields
+          password={{ label: t('auth.reset.password'), field: password, error: errors.newPassword }}
+          repeat={{ label: t('auth.signUp.repeatPassword'), field: repeated, error: errors.repeatPassword }}
         />
         <Button type="submit" variant="solid" busy={isSubmitting} className="mt-1 w-full">
           {t('auth.reset.submit')}

@@ -3,9 +3,9 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { EmailField, UsernameField } from '@/components/account/account-fields'
-import { PasswordField } from '@/components/account/password-field'
+import { NewPasswordFields } from '@/components/account/new-password-fields'
 import { Alert } from '@/components/alert'
-import { SERVER, useFieldError } from '@/components/form/field-error'
+import { SERVER } from '@/components/form/field-error'
 import { useSubmitOnce } from '@/components/form/use-submit-once'
 import { SlowNotice } from '@/components/states'
 import { Button } from '@/components/ui/button'
@@ -36,7 +36,6 @@ const empty: SignUpDraft = { username: '', email: '', password: '', repeatPasswo
 
 export function SignUpPage() {
   const { t } = useTranslation()
-  const fieldErrorText = useFieldError()
   const navigate = useNavigate()
   const inFlight = useRef<AbortController>(null)
   const [failure, setFailure] = useState<unknown>()
@@ -107,23 +106,9 @@ export function SignUpPage() {
         {failure !== undefined && <Alert>{failureText}</Alert>}
         <UsernameField field={username} error={errors.username} />
         <EmailField field={email} error={errors.email} />
-        <PasswordField
-          label={t('auth.password')}
-          hint={t('account.passwordHint')}
-          error={fieldErrorText(errors.password, {
-            too_small: t('account.passwordMin'),
-            invalid_format: t('account.passwordSpecial'),
-          })}
-          {...password}
-          required
-          autoComplete="new-password"
-        />
-        <PasswordField
-          label={t('auth.signUp.repeatPassword')}
-          error={fieldErrorText(errors.repeatPassword, { custom: t('account.passwordsDiffer') })}
-          {...repeatPassword}
-          required
-          autoComplete="new-password"
+        <NewPasswordFields
+          password={{ label: t('auth.password'), field: password, error: errors.password }}
+          repeat={{ label: t('auth.signUp.repeatPassword'), field: repeatPassword, error: errors.repeatPassword }}
         />
         <Button type="submit" variant="solid" busy={isSubmitting} className="mt-1 w-full">
           {t('auth.signUp.submit')}

@@ -14,7 +14,7 @@ import { HelpLink } from './help-link'
 /** Number of headings from which an article has a table of contents. */
 const LONG = 4
 
-/** Stands in the articles for the URL of the reader's own server. */
+/** Placeholder in the articles, replaced by the URL of the server. */
 const SERVER = 'https://your-server'
 
 /** The article with the URL of the server, where that is known to take calls of voice stacks. */

@@ -12,7 +12,7 @@ import { nameOf } from './member-rules'
 const linkOf = (token: string) => `${window.location.origin}${basePath}/forgot-password#token=${token}`
 
 interface ResetLinkProps {
-  /** For whom a link is to be made; undefined: for nobody now. */
+  /** Whose link is made; undefined while the dialog is closed. */
   member: Member | undefined
   onClose: () => void
 }

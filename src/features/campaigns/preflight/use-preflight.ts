@@ -51,7 +51,7 @@ export function usePreflight(campaign: Campaign) {
     placeholderData: undefined,
   })
   const balances = useQuery(balancesQuery)
-  /** A check of what the API lacks would be one that nobody can meet. */
+  /** Checks of resources that the API does not offer are left out: they could never pass. */
   const [hasNumbers, hasCredits] = [useIsOffered(phoneNumbers.list), useIsOffered(credits.balances)]
   const agent = useNamed(agentId, useRecords([agentId], agentLookup))
   const phoneNumber = useNamed(phoneNumberId, useRecords([phoneNumberId], numberLookup))

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { NewPasswordFields } from '@/components/account/new-password-fields'
 import { PasswordField } from '@/components/account/password-field'
 import { Alert } from '@/components/alert'
 import { SERVER, useFieldError } from '@/components/form/field-error'
@@ -76,23 +77,9 @@ export function PasswordForm() {
         required
         autoComplete="current-password"
       />
-      <PasswordField
-        label={t('settings.password.new')}
-        hint={t('account.passwordHint')}
-        error={fieldErrorText(errors.newPassword, {
-          too_small: t('account.passwordMin'),
-          invalid_format: t('account.passwordSpecial'),
-        })}
-        {...next}
-        required
-        autoComplete="new-password"
-      />
-      <PasswordField
-        label={t('settings.password.repeat')}
-        error={fieldErrorText(errors.repeatPassword, { custom: t('account.passwordsDiffer') })}
-        {...repeated}
-        required
-        autoComplete="new-password"
+      <NewPasswordFields
+        password={{ label: t('settings.password.new'), field: next, error: errors.newPassword }}
+        repeat={{ label: t('settings.password.repeat'), field: repeated, error: errors.repeatPassword }}
       />
       <div className="flex justify-end">
         <Button type="submit" busy={isSubmitting}>
