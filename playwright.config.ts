@@ -134,7 +134,7 @@ export default defineConfig<TestTarget>({
     { command: preview(ports.api), env: apiSettings, url: origins.api, reuseExistingServer: false },
     {
       command: `node scripts/bare-server.mjs ${ports.bare}`,
-      url: `${origins.bare}/__seen?token=start`,
+      url: `${origins.bare}/api/v1/call-records`,
       reuseExistingServer: false,
     },
     {

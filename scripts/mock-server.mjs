@@ -5,9 +5,9 @@
 import { createReadStream, statSync } from 'node:fs'
 import { createServer as createHttpServer } from 'node:http'
 import { basename, join } from 'node:path'
-import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { demoBackend, root } from './lib/demo-backend.mjs'
+import { send, toRequest } from './lib/demo-http.mjs'
 import { documentedHeaders, documentedOnly } from './lib/documented-only.mjs'
 
 const recordings = join(root, 'demo/recordings')
@@ -33,7 +33,7 @@ const {
   fixtures: env.FIXTURES === '1',
 })
 
-const answer = env.DOCUMENTED_ONLY ? documentedOnly(answerAll, Number(env.DOCUMENTED_ONLY)) : answerAll
+const answer = env.DOCUMENTED_ONLY ? documentedOnly(answerAll, { seed: Number(env.DOCUMENTED_ONLY) }) : answerAll
 
 const server = createHttpServer((incoming, outgoing) => {
   respond(incoming, outgoing).catch((error) => {
@@ -48,26 +48,9 @@ async function respond(incoming, outgoing) {
   const path = new URL(incoming.url ?? '/', 'http://localhost').pathname
   if (incoming.method === 'OPTIONS') return outgoing.writeHead(204, cors).end()
   const response = await answer(toRequest(incoming))
-  if (response) return send(response, incoming, outgoing)
+  if (response) return send(response, incoming, outgoing, cors)
   if (path.startsWith('/recordings/')) return sendRecording(basename(path), incoming, outgoing)
   outgoing.writeHead(404, { ...cors, 'Content-Type': 'text/plain' }).end('Not found. The API is under /api/v1.\n')
-}
-
-function toRequest(incoming) {
-  const bodyless = incoming.method === 'GET' || incoming.method === 'HEAD'
-  return new Request(new URL(incoming.url ?? '/', `http://${incoming.headers.host ?? 'localhost'}`), {
-    // Handlers know no HEAD: it is a GET whose body stays here.
-    method: incoming.method === 'HEAD' ? 'GET' : incoming.method,
-    headers: Object.entries(incoming.headers).flatMap(([name, value]) => (value ? [[name, String(value)]] : [])),
-    body: bodyless ? undefined : Readable.toWeb(incoming),
-    duplex: 'half',
-  })
-}
-
-async function send(response, incoming, outgoing) {
-  outgoing.writeHead(response.status, { ...Object.fromEntries(response.headers), ...cors })
-  if (incoming.method === 'HEAD' || !response.body) return outgoing.end()
-  await pipeline(Readable.fromWeb(response.body), outgoing)
 }
 
 async function sendRecording(name, incoming, outgoing) {

@@ -14,16 +14,33 @@ export interface Change {
 
 type Listener = (change: Change | 'clear') => void
 
-const tables = new Map<string, Map<string, Row | null>>()
+interface Store {
+  tables: Map<string, Map<string, Row | null>>
+  revision: number
+  /** Whether the rows of the seed are there too. */
+  hasSeed: boolean
+}
+/** Without the seed. */
+export const emptyStore = (): Store => ({ tables: new Map(), revision: 0, hasSeed: false })
+
+const common: Store = { ...emptyStore(), hasSeed: true }
+let current = () => common
 const listeners = new Set<Listener>()
 let count = 0
 
-export function changesOf(table: string): ReadonlyMap<string, Row | null> {
-  return tables.get(table) ?? new Map<string, Row | null>()
+/** Keeps changes in the store that `find` returns: a server has one for each of its clients. */
+export function separateStores(find: () => Store | undefined): void {
+  current = () => find() ?? common
 }
 
-/** Grows with every change: invalidates what was computed from the rows. */
-export const revision = (): number => count
+export function changesOf(table: string): ReadonlyMap<string, Row | null> {
+  return current().tables.get(table) ?? new Map<string, Row | null>()
+}
+
+export const hasSeed = (): boolean => current().hasSeed
+
+/** Another one after every change, and in every store that has changes: invalidates what was computed from the rows. */
+export const revision = (): number => current().revision
 
 /** Applies a change made here, and notifies the listeners. */
 export function write(change: Change): void {
@@ -33,15 +50,17 @@ export function write(change: Change): void {
 
 /** Applies a change made elsewhere (storage, another tab) without notifying. */
 export function adopt({ table, id, row }: Change): void {
-  const rows = tables.get(table) ?? new Map<string, Row | null>()
+  const store = current()
+  const rows = store.tables.get(table) ?? new Map<string, Row | null>()
   rows.set(id, row)
-  tables.set(table, rows)
-  count++
+  store.tables.set(table, rows)
+  store.revision = ++count
 }
 
 export function clear(mode: 'notify' | 'silent'): void {
-  tables.clear()
-  count++
+  const store = current()
+  store.tables.clear()
+  store.revision = ++count
   if (mode === 'notify') for (const listener of listeners) listener('clear')
 }
 

@@ -1,4 +1,4 @@
-import { changesOf, type Row, revision, write } from './changes'
+import { changesOf, hasSeed, type Row, revision, write } from './changes'
 import { currentWorkspace } from './current-workspace'
 
 export interface Table<R extends Row> {
@@ -40,7 +40,8 @@ export function table<R extends Row>(
 }
 
 /** A table that all workspaces share. */
-export function sharedTable<R extends Row>(name: string, { seed, order }: TableOptions<R>): Table<R> {
+export function sharedTable<R extends Row>(name: string, { order, ...options }: TableOptions<R>): Table<R> {
+  const seed = () => (hasSeed() ? options.seed() : none)
   let rows: readonly R[] = []
   let index = new Map<string, R>()
   let seededBy: readonly R[] | undefined

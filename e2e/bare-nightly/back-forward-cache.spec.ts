@@ -33,7 +33,7 @@ test('a page restored from the back/forward cache shows no data of a session tha
       })
     })
   })
-  await page.goto(`${apiBase}/__seen?token=elsewhere`)
+  await page.goto(`${apiBase}/recordings/text/elsewhere`)
   const other = await context.newPage()
   await callLog(other).open()
   await shell(other).signOut()

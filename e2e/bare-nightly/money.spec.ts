@@ -10,27 +10,24 @@ const ADD = 'POST /credits/add'
 const TOP_UP = '/settings/credits?dialog=top-up'
 const balance = (page: Page) => readBalance(page, origins.bare)
 
-/** The idempotency keys of the orders that reached the server in a session. */
-async function orderKeys(token: string): Promise<string[]> {
-  const seen = await (await fetch(`${origins.bare}/__seen?token=${encodeURIComponent(token)}`)).json()
-  return seen
-    .filter(({ method, path }: { method: string; path: string }) => method === 'POST' && path.endsWith('/credits/add'))
-    .map(({ key }: { key: string }) => key)
-}
+/** The idempotency keys of the orders so far. */
+const keysOf = (orders: ReturnType<typeof recordRequests>) =>
+  orders.all().map((request) => request.headers()['idempotency-key'])
 
 test('a top-up with a lost response: one charge, found in the ledger', async ({ page, startSession, ambient }) => {
-  ambient.plant(/\/credits\/add/)
-  const token = await startSession()
+  await startSession()
   await page.goto(TOP_UP)
   const screen = credits(page)
+  const orders = recordRequests(page, ADD)
   await expect(screen.amount).toBeVisible()
   const before = await balance(page)
+  await fault(page, ambient, ADD, 'refused', { times: 1, isCarriedOut: true })
   await screen.order(2001)
   await expect(screen.added(2001)).toBeVisible()
   await expectBalance(page, before + 2001, origins.bare)
   await screen.close.click()
   await expect(screen.meter(before + 2001)).toBeVisible()
-  await expect.poll(() => orderKeys(token)).toHaveLength(1)
+  await orders.expectCount(1)
 })
 
 test('a top-up that did not reach the server is retried with the same key, and charged once', async ({
@@ -38,18 +35,19 @@ test('a top-up that did not reach the server is retried with the same key, and c
   startSession,
   ambient,
 }) => {
-  ambient.plant(/\/credits\/add/)
-  const token = await startSession()
+  await startSession()
   await page.goto(TOP_UP)
   const screen = credits(page)
+  const orders = recordRequests(page, ADD)
   await expect(screen.amount).toBeVisible()
   const before = await balance(page)
+  await fault(page, ambient, ADD, 'cut', { times: 1 })
   await screen.order(2002)
   await expect(screen.open(2002)).toBeVisible()
   await screen.again.click()
   await expect(screen.added(2002)).toBeVisible()
-  await expect.poll(() => orderKeys(token)).toHaveLength(2)
-  await expect.poll(async () => new Set(await orderKeys(token)).size).toBe(1)
+  await orders.expectCount(2)
+  expect(new Set(keysOf(orders)).size).toBe(1)
   await expectBalance(page, before + 2002, origins.bare)
 })
 
@@ -96,10 +94,10 @@ test('after a reload, in a second tab and after Back, a second top-up warns of t
 })
 
 for (const [amount, reason] of [
-  [2402, 'Payment Required'],
-  [2422, 'Unprocessable Entity'],
+  [9402, 'Payment Required'],
+  [9422, 'Unprocessable Entity'],
 ] as const)
-  test(`${amount - 2000} on a top-up: shows the error, keeps the amount and is not a success`, async ({
+  test(`${amount - 9000} on a top-up: shows the error, keeps the amount and is not a success`, async ({
     page,
     startSession,
     ambient,
@@ -121,22 +119,18 @@ for (const [amount, reason] of [
     await expectBalance(page, before, origins.bare)
   })
 
-for (const amount of [2409, 2503, 2004])
-  test(`${amount === 2004 ? 'a web page' : amount - 2000} on a top-up: no automatic retry, and the ledger decides`, async ({
-    page,
-    startSession,
-    ambient,
-  }) => {
-    ambient.plant(/\/credits\/add/)
+for (const kind of ['409', '503', '200-html'] as const)
+  test(`${kind} on a top-up: no automatic retry, and the ledger decides`, async ({ page, startSession, ambient }) => {
     await startSession()
     await page.goto(TOP_UP)
     const screen = credits(page)
-    const requests = recordRequests(page, ADD)
+    const orders = recordRequests(page, ADD)
     await expect(screen.amount).toBeVisible()
     const before = await balance(page)
-    await screen.order(amount)
-    // The web page is the response to an executed order.
-    await expect(amount === 2004 ? screen.added(amount) : screen.open(amount)).toBeVisible()
-    await requests.expectCount(1)
-    await expectBalance(page, amount === 2004 ? before + amount : before, origins.bare)
+    const isCarriedOut = kind === '200-html'
+    await fault(page, ambient, ADD, kind, { isCarriedOut })
+    await screen.order(2004)
+    await expect(isCarriedOut ? screen.added(2004) : screen.open(2004)).toBeVisible()
+    await orders.expectCount(1)
+    await expectBalance(page, isCarriedOut ? before + 2004 : before, origins.bare)
   })

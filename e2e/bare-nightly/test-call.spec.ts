@@ -1,3 +1,4 @@
+import { fault } from '../support/faults'
 import { expect, test } from '../support/fixtures'
 import { openMediaPage } from '../support/media'
 import { endpointPattern, recordRequests } from '../support/requests'
@@ -25,8 +26,8 @@ test('a test call over WHIP connects to an agent in another page, and stores the
     return response.request().method() === 'POST' && calls.test(response.url())
   })
   await call.start.click()
-  const record = (await (await created).json()) as { id: string; type: string; agentId: string }
-  expect(record).toMatchObject({ type: 'web', agentId: 'agent-1' })
+  const record = (await (await created).json()) as { id: string }
+  expect(record).toMatchObject({ type: 'web', agent: { id: 'agent-1' } })
   const agent = await openMediaPage(await context.newPage())
   await agent.inMediaPage((media, mailbox) => media.answer(mailbox), `${apiBase}/__whip/${record.id}`)
   await agent.expectSound()
@@ -81,22 +82,22 @@ test('a lost connection ends the call here at once, and on the server once onlin
   await otherPage.close()
 })
 
-for (const { agent, kind, status } of [
-  { agent: 'agent-2', kind: 'refused', status: 500 },
-  { agent: 'agent-3', kind: 'audioRefused', status: 503 },
-])
-  test(`a call that ends as ${kind} leaves no connection open and no record running`, async ({
+for (const [endpoint, kind, outcome] of [
+  ['POST /agents/:id/test-call', '500', 'refused'],
+  ['POST /whip/:id', '503', 'audioRefused'],
+] as const)
+  test(`a call that ends as ${outcome} leaves no connection open and no record running`, async ({
     page,
     startSession,
     ambient,
   }) => {
-    ambient.plant(new RegExp(String(status)))
     await startSession()
+    await fault(page, ambient, endpoint, kind)
     const ended = recordRequests(page, (request) => request.method() === 'POST' && ends.test(request.url()))
     const call = testCall(page)
-    await page.goto(`/agents/${agent}?test=true`)
+    await page.goto('/agents/agent-1?test=true')
     await call.start.click()
-    await expect(call.outcome(kind)).toBeVisible()
+    await expect(call.outcome(outcome)).toBeVisible()
     await expect(call.text('ended.done')).toBeVisible()
     await ended.expectCount(1)
     await expectClosed(page)

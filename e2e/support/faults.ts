@@ -76,13 +76,14 @@ interface PlantedFault {
  * Makes requests such as `GET /call-records/:id` fail in one way.
  *
  * @param times how many requests fail before the rest go through
+ * @param isCarriedOut whether the API carries them out, and only its answer is lost
  */
 export async function fault(
   page: Page | BrowserContext,
   ambient: Ambient,
   endpoint: string,
   kind: Kind,
-  { times = Number.POSITIVE_INFINITY }: { times?: number } = {},
+  { times = Number.POSITIVE_INFINITY, isCarriedOut = false }: { times?: number; isCarriedOut?: boolean } = {},
 ): Promise<PlantedFault> {
   const [method = '', path = ''] = endpoint.split(' ')
   const pattern = endpointPattern(path)
@@ -90,6 +91,7 @@ export async function fault(
   const handler = async (route: Route) => {
     if (route.request().method() !== method || failed >= times) return route.fallback()
     failed++
+    if (isCarriedOut) await route.fetch()
     await fail(route, kind)
   }
   ambient.plant(/\/api\/v1\/|__fail/)

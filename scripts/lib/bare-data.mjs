@@ -1,12 +1,15 @@
-// The data of the plain backend, without code of the demo: each user name is a scenario of its own.
+// The data of the plain backend, by user name; any other name than those of `dataOf` has 57 ordinary calls of its own.
 import { readFileSync } from 'node:fs'
+import { entitiesOf } from './bare-entities.mjs'
+import { createdAt } from './bare-samples.mjs'
 
 export const hostile = JSON.parse(readFileSync(new URL('../../e2e/support/hostile.json', import.meta.url), 'utf8'))
 
+const DAY = 86_400_000
 const START = Date.UTC(2026, 2, 2, 9, 0, 0)
 const MINUTE = 60_000
-const types = ['telephony', 'web', 'webrtc', 'unknown']
 const iso = (time) => new Date(time).toISOString()
+const repeat = (count, make) => Array.from({ length: count }, (_, index) => make(index))
 
 const lines = [
   ['assistant', 'Good morning, this is the front desk. How can I help?'],
@@ -17,12 +20,9 @@ const lines = [
   ['user', 'No, thank you.'],
 ]
 
-const conversation = (start, texts = lines, step = 4) =>
-  texts.map(([role, content], index) => ({
-    role,
-    content,
-    timestamp: iso(start + index * step * 1000),
-    offsetSeconds: index * step,
+const conversation = (start) =>
+  lines.map(([role, content], index) => ({
+    ...{ role, content, timestamp: iso(start + index * 4000), offsetSeconds: index * 4 },
   }))
 
 const eventsAt = (start, seconds) => [
@@ -31,61 +31,43 @@ const eventsAt = (start, seconds) => [
   { type: 'call_ended', description: 'The caller hung up', timestamp: iso(start + seconds * 1000), source: 'user' },
 ]
 
-/** A call with every field; it names its `owner`, so that a test can tell whose data is on the screen. */
-export function ordinaryCall(owner, index) {
+const isTranscribed = (index) => index % 4 !== 3
+
+function ownOf(owner, index, start, seconds) {
+  const summary = index % 3 === 2 ? null : { title: `Appointment of ${owner} ${index + 1}`, text: 'Moved to Thursday.' }
+  return isTranscribed(index)
+    ? { transcription: conversation(start), events: eventsAt(start, seconds), summary }
+    : { summary }
+}
+
+/** A row of the demo's calls; it names its `owner`, so that a test can tell whose data is on the screen. */
+function ordinaryCall(owner, index, { id = `c-${String(index + 1).padStart(3, '0')}`, ...given } = {}) {
   const start = START - index * 37 * MINUTE
   const seconds = 24 + (index % 7)
   return {
-    id: `c-${String(index + 1).padStart(3, '0')}`,
-    type: types[index % 3],
+    id,
+    type: ['telephony', 'web', 'webrtc'][index % 3],
     from: `+1213555${String(1000 + index)}`,
     to: `+8225551${String(2000 + index)}`,
-    startTime: iso(start),
-    endTime: iso(start + seconds * 1000),
-    duration: seconds,
+    start,
+    seconds,
     endType: 'normal',
     endedBy: 'caller',
-    recordingFileKey: index % 5 === 4 ? null : `ranged/c-${index + 1}.wav`,
-    transcription: index % 4 === 3 ? [] : conversation(start),
-    events: eventsAt(start, seconds),
-    summary: index % 3 === 2 ? null : { title: `Appointment of ${owner} ${index + 1}`, text: 'Moved to Thursday.' },
+    key: index % 5 === 4 ? undefined : `ranged/c-${index + 1}.wav`,
     agent: { id: 'agent-1', name: `Desk of ${owner}` },
     customer: { id: `customer-${index}`, name: `Caller ${index + 1} of ${owner}` },
     voiceTier: 'standard',
-    createdAt: iso(start),
-    updatedAt: iso(start + seconds * 1000),
-  }
-}
-
-/** Every field as one hostile text. */
-function hostileCall(text, index) {
-  const base = ordinaryCall('mallory', index)
-  return {
-    ...base,
-    id: `x-${index + 1}`,
-    type: text,
-    from: text,
-    to: text,
-    endType: text,
-    endedBy: text,
-    recordingFileKey: index % 2 ? text : 'ranged/x.wav',
-    transcription: [
-      { role: text, content: text, timestamp: text, offsetSeconds: 0 },
-      { role: 'assistant', content: text, timestamp: base.startTime, offsetSeconds: 3 },
-    ],
-    events: [{ type: text, description: text, timestamp: base.startTime, source: text }],
-    summary: { title: text, text },
-    agent: index % 2 ? text : { id: text, name: text },
-    customer: { id: text, name: text },
-    voiceTier: text,
-    [text]: text,
+    // What a transcription finds.
+    script: isTranscribed(index) ? undefined : 'en-delivery-tracking',
+    own: given.own ?? ownOf(owner, index, start, seconds),
+    ...given,
   }
 }
 
 /** What real APIs also send: one oddity per call, so that a missing row can be named. */
 export const oddities = {
-  'only-id': { id: 'odd-only-id' },
-  nulls: Object.fromEntries(Object.keys(ordinaryCall('odd', 0)).map((key) => [key, key === 'id' ? 'odd-nulls' : null])),
+  'only-id': {},
+  nulls: {},
   'id-number': { id: 723421968459640 },
   'unknown-enums': { type: 'holographic', endType: 'evaporated', endedBy: 'poltergeist' },
   'duration-text': { duration: '75' },
@@ -120,89 +102,94 @@ export const oddities = {
 /** The ways in which a recording fails, one per call. */
 const recordingFaults = ['missing', 'forbidden', 'text', 'empty', 'nocors', 'hang', 'plain']
 
+const oddId = (name) => (name === 'id-number' ? String(oddities[name].id) : `odd-${name}`)
+const oddChange = (name) => {
+  if (name === 'only-id') return ({ id }) => ({ id })
+  if (name === 'nulls')
+    return (call) => Object.fromEntries(Object.entries(call).map(([key, value]) => [key, key === 'id' ? value : null]))
+  return (call) => ({ ...call, ...oddities[name] })
+}
+
 const odd = () => [
-  ...Object.entries(oddities).map(([name, fields], index) =>
-    name === 'only-id' || name === 'nulls' ? fields : { ...ordinaryCall('odd', index), id: `odd-${name}`, ...fields },
-  ),
-  ...recordingFaults.map((kind, index) => ({
-    ...ordinaryCall('odd', 40 + index),
-    id: `sound-${kind}`,
-    recordingFileKey: `${kind}/call.wav`,
-    transcription: conversation(START),
-  })),
+  ...Object.keys(oddities).map((name, index) => ordinaryCall('odd', index, { id: oddId(name) })),
+  ...recordingFaults.map((kind, index) => {
+    const own = { transcription: conversation(START) }
+    return ordinaryCall('odd', 40 + index, { id: `sound-${kind}`, key: `${kind}/call.wav`, script: undefined, own })
+  }),
 ]
 
+/** Every text of a record but its own id, and the times that it is sorted by. */
+const withText = (value, text, depth = 0) => {
+  if (typeof value === 'string') return text
+  if (Array.isArray(value)) return value.map((inner) => withText(inner, text, depth + 1))
+  if (typeof value !== 'object' || value === null) return value
+  const isKept = (key) => depth === 0 && /^(id|startTime|endTime)$/.test(key)
+  const fields = Object.entries(value).map(([key, inner]) => [
+    key,
+    isKept(key) ? inner : withText(inner, text, depth + 1),
+  ])
+  return { ...Object.fromEntries(fields), ...(depth === 0 && { [text]: text }) }
+}
+
 /** Two hours, 5,000 messages, 2,000 events. */
-const longCall = () => ({
-  ...ordinaryCall('long', 0),
-  id: 'long',
-  duration: 7200,
-  endTime: iso(START + 7200_000),
-  recordingFileKey: 'ranged/7200.wav',
-  transcription: Array.from({ length: 5000 }, (_, index) => ({
+const longOwn = () => ({
+  transcription: repeat(5000, (index) => ({
     role: index % 2 ? 'user' : 'assistant',
     content: `Message ${index + 1} of a very long call about one thing and another.`,
     timestamp: iso(START + index * 1440),
     offsetSeconds: index * 1.44,
   })),
-  events: Array.from({ length: 2000 }, (_, index) => ({
+  events: repeat(2000, (index) => ({
     type: 'tool_called',
     description: `Lookup ${index + 1}`,
     timestamp: iso(START + index * 3600 + 700),
     source: 'tool',
   })),
 })
+const longCall = () => ordinaryCall('long', 0, { id: 'long', seconds: 7200, key: 'ranged/7200.wav', own: longOwn() })
 
 /** A call that began some seconds ago and has not ended. */
 function runningCall(index, secondsAgo) {
   const start = Date.now() - secondsAgo * 1000
-  return {
-    ...ordinaryCall('live', index),
-    id: `live-${index + 1}`,
-    startTime: iso(start),
-    endTime: null,
-    duration: null,
-    endType: null,
-    endedBy: null,
-    recordingFileKey: null,
-    transcription: conversation(start).slice(0, 3),
-    events: eventsAt(start, 1).slice(0, 2),
-    summary: null,
-  }
+  const own = { transcription: conversation(start).slice(0, 3), events: eventsAt(start, 1).slice(0, 2), summary: null }
+  return ordinaryCall('live', index, { id: `live-${index + 1}`, start, seconds: undefined, own })
 }
 
 const quarterEnds = ['normal', 'normal', 'normal', 'error', 'rejected', 'timeout', 'normal', 'evaporated']
 
 /** One of 20,000 calls of the ninety days before START, of three agents. */
-function quarterCall(index) {
-  const { transcription: _words, events: _events, summary: _summary, ...call } = ordinaryCall('quarter', index)
-  const start = START - index * 6 * MINUTE
-  return {
-    ...call,
-    startTime: iso(start),
-    endTime: iso(start + 60_000),
-    duration: 60,
+const quarterCall = (index) =>
+  ordinaryCall('quarter', index, {
+    own: {},
+    script: undefined,
+    start: START - index * 6 * MINUTE,
+    seconds: 60,
     endType: quarterEnds[index % quarterEnds.length],
     from: '+12135550100',
     agent: { id: `agent-${(index % 3) + 1}`, name: `Desk ${(index % 3) + 1}` },
-  }
+  })
+
+/** A hundred thousand calls that say the same. */
+function crowd() {
+  const own = ownOf('crowd', 0, START, 24)
+  return repeat(100_000, (index) => ordinaryCall('crowd', index, { script: undefined, own }))
 }
 
-const repeat = (count, make) => Array.from({ length: count }, (_, index) => make(index))
-
 /** The calls of a user, newest first. */
-export function callsOf(username) {
+function callsOf(username) {
   switch (username) {
     case 'mallory':
-      return hostile.map(hostileCall)
+      return hostile.map((_, index) => ordinaryCall('mallory', index, { id: `x-${index + 1}` }))
     case 'odd':
       return odd()
     case 'long':
-      return [longCall(), ...repeat(3, (index) => ordinaryCall('long', index))]
+      return [longCall(), ...repeat(3, (index) => ordinaryCall('long', index + 1))]
     case 'live':
       return [runningCall(0, 65), runningCall(1, 3 * 86_400), ...repeat(9, (index) => ordinaryCall('live', index + 2))]
     case 'quarter':
       return repeat(20_000, quarterCall)
+    case 'crowd':
+      return crowd()
     case 'empty':
       return []
     default:
@@ -210,18 +197,41 @@ export function callsOf(username) {
   }
 }
 
-/** A hundred thousand calls, generated on demand. */
-export const crowd = { total: 100_000, at: (index) => ordinaryCall('crowd', index) }
+const names = { mallory: hostile[0], huge: '가'.repeat(500) }
 
-const names = { mallory: hostile[0], huge: '가'.repeat(500), nobody: '' }
-
-/** The user in the response to a login, with more fields than the console uses. */
+/** Has more fields than the console uses. */
 export const userOf = (username) => ({
-  id: username === 'numeric' ? 723421968459 : `user-${username}`,
-  username: names[username] || username,
+  id: `user-${username}`,
+  username: names[username] ?? username,
   email: `${username}@example.com`,
-  role: 'admin',
   tenant: { id: 'tenant-1', name: username === 'mallory' ? hostile[1] : 'Analytical Engines', plan: { id: 'pro' } },
-  avatar: null,
-  secret: 'never to be kept',
+  ...{ role: 'admin', avatar: null, secret: 'never to be kept' },
+  // Of which the seed has no more than a gift.
+  account: 'new',
 })
+
+/** A plan, and what was bought. */
+function eventsOfAccount() {
+  const event = (id, daysAgo, action) => ({ id: `txn_${id}`, account: 'new', at: Date.now() - daysAgo * DAY, action })
+  return [
+    event('plan', 40, { kind: 'subscribe', planId: 'basic', currency: 'USD', provider: 'stripe' }),
+    ...repeat(12, (index) =>
+      event(`day${index}`, 39 - 3 * index, {
+        ...{ kind: 'entry', creditType: 'voice', type: 'withdrawal', amount: -140, description: 'Calls of the day' },
+      }),
+    ),
+  ]
+}
+
+/** The rows that a user's demo begins with, by table, and how the records of its answers differ from it, by id. */
+export function dataOf(username) {
+  const entities = username === 'empty' ? { tables: {}, changes: [] } : entitiesOf(username, hostile, withText)
+  const { id, email, role } = userOf(username)
+  const member = { id, username, email, role, status: 'available', active: true, createdAt }
+  const tables = { ...entities.tables, calls: callsOf(username), members: [member, ...(entities.tables.members ?? [])] }
+  const changes = new Map(entities.changes)
+  if (username === 'odd') for (const name of Object.keys(oddities)) changes.set(oddId(name), oddChange(name))
+  if (username === 'mallory')
+    for (const [index, text] of hostile.entries()) changes.set(`x-${index + 1}`, (call) => withText(call, text))
+  return { tables: { ...tables, ...(username !== 'empty' && { 'account-events': eventsOfAccount() }) }, changes }
+}

@@ -1,7 +1,76 @@
-// One contact, task, campaign, user, document and credential of the plain backend, with every field of this version.
-const createdAt = '2026-03-02T09:00:00.000Z'
+// A row of each table of the plain backend: agents and what belongs to them, contacts, tasks, documents, users, credentials.
 
-export const people = {
+export const createdAt = '2026-03-02T09:00:00.000Z'
+/** Of each document: as many as there are hostile texts. */
+export const PASSAGES = 125
+
+export const days = Object.fromEntries(
+  ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'].map((day, index) => [
+    day,
+    { enabled: index < 5, hours: index < 5 ? [{ start: '09:00', end: '18:00' }] : [], breaks: [] },
+  ]),
+)
+const text = (identifier, more = {}) => ({ identifier, dataType: 'string', valueType: 'LLM_PROMPT', ...more })
+
+/** A row of each table of the demo with every field of this version of the API. */
+export const samples = {
+  agents: {
+    id: 'agent-1',
+    name: 'Front desk',
+    description: 'Answers the phone',
+    prompt: 'You are the front desk of {{workspace.name}}.\nBe brief.',
+    greetingType: 'first_message',
+    greeting: 'Good morning, how can I help?',
+    language: 'en-US',
+    llmModel: 'house-model-2',
+    ttsProvider: 'eleven_labs',
+    voiceId: 'voice-7',
+    voiceSpeed: 1.1,
+    sessionTimeout: 15,
+    webhooks: [{ event: 'onCallEnd', webhookId: 'webhook-1' }],
+    toolIds: ['tool-1'],
+    schedule: { timezone: 'Europe/Lisbon', days },
+    holidays: [{ name: 'Founding day', date: '2026-04-20' }],
+    squadId: 'squad-1',
+    transferNumbers: [{ name: 'Ann', phone: '+12135551001' }],
+  },
+  squads: {
+    id: 'squad-1',
+    name: 'Second line',
+    method: 'sequential',
+    timeout: 20,
+    numbers: [
+      { name: 'Ann', phone: '+12135551001' },
+      { name: 'Bo', phone: '+12135551002' },
+    ],
+    fallback: 'hangup',
+  },
+  'phone-numbers': {
+    id: 'number-1',
+    number: '+12135551000',
+    description: 'Main line',
+    status: 'active',
+    inboundAgentId: 'agent-1',
+  },
+  tools: {
+    id: 'tool-1',
+    name: 'find_order',
+    description: 'Finds an order',
+    type: 'api',
+    method: 'GET',
+    url: 'https://orders.example/v1/{number}',
+    callerType: 'agent',
+    headers: [{ key: 'Accept', value: 'application/json' }],
+    pathParams: [text('number', { required: true, description: 'Of the order' })],
+  },
+  webhooks: {
+    id: 'webhook-1',
+    name: 'Bookkeeping',
+    url: 'https://books.example/hooks',
+    method: 'POST',
+    bodyParams: [text('call', { valueType: 'DYNAMIC', value: '{{call.id}}' })],
+    events: ['onCallEnd'],
+  },
   contacts: {
     id: 'contact-1',
     firstName: 'Grace',
@@ -15,7 +84,6 @@ export const people = {
     tags: ['VIP'],
     source: 'api',
     doNotCall: false,
-    createdAt,
   },
   tasks: {
     id: 'task-1',
@@ -27,7 +95,6 @@ export const people = {
     callRecordId: 'c-001',
     offsetSeconds: 2,
     contactId: 'contact-1',
-    createdAt,
   },
   campaigns: {
     id: 'campaign-1',
@@ -37,26 +104,19 @@ export const people = {
     agentId: 'agent-1',
     phoneNumberId: 'number-1',
     schedule: { timezone: 'Europe/Lisbon', days: ['mon', 'tue'], windows: [{ start: '09:00', end: '17:00' }] },
-    status: 'paused',
-    successRate: 40,
-    contacts: 10,
-    activeCalls: 0,
-    counters: { pending: 4, inProgress: 0, completed: 4, noAnswer: 2, voicemail: 0, failed: 0 },
+    status: 'cancelled',
     retry: { max: 1, intervalMinutes: 60, on: ['no_answer'] },
     maxConcurrent: 2,
-    createdAt,
+    log: [],
   },
-  'knowledge-base/documents': {
+  documents: {
     id: 'document-1',
-    knowledgeBaseId: 'kb-1',
     name: 'Refund policy.pdf',
     type: 'pdf',
-    size: '204800',
+    size: 204_800,
     status: 'completed',
-    error: 'Was protected by a password',
-    chunksCount: 60,
-    tokens: '2500',
-    createdAt,
+    chunksCount: PASSAGES,
+    tokens: 2500,
   },
   credentials: {
     id: 'credential-1',
@@ -64,18 +124,9 @@ export const people = {
     description: 'Of all agents',
     provider: 'elevenlabs',
     keyPrefix: 'sk_4f',
-    status: 'active',
-    verification: { valid: true, checkedAt: createdAt },
-    createdAt,
   },
-  chats: {
-    id: 'chat-1',
-    agentId: 'agent-1',
-    title: 'When do you open?',
-    createdAt,
-    updatedAt: createdAt,
-  },
-  users: {
+  chats: { id: 'chat-1', agentId: 'agent-1', title: 'When do you open?' },
+  members: {
     id: 'user-1',
     username: 'ann',
     email: 'ann@example.com',
@@ -83,6 +134,22 @@ export const people = {
     status: 'available',
     active: true,
     lastLoginAt: createdAt,
-    createdAt,
+  },
+  'custom-answers': {
+    id: 'answer-1',
+    agentId: 'agent-1',
+    questions: ['When do you open?', 'What are your hours?'],
+    answer: 'We open at **nine**.',
+    language: 'en-US',
+    enabled: true,
+  },
+  guidance: {
+    id: 'rule-1',
+    agentId: 'agent-1',
+    title: 'Be brief',
+    rule: 'Answer in one sentence.',
+    examples: [{ good: 'We open at nine.' }],
+    enabled: true,
+    position: 0,
   },
 }

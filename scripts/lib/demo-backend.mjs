@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { fileURLToPath } from 'node:url'
 import { createServer, createServerModuleRunner } from 'vite'
 
@@ -23,12 +24,34 @@ export async function demoBackend({ seed, now, latency = 0, fixtures = false } =
   })
   const runner = createServerModuleRunner(vite.environments.ssr, { hmr: false })
   const { createBackend } = await runner.import('/demo/backend.ts')
+  const { adopt, emptyStore, separateStores } = await runner.import('/demo/db/changes.ts')
   const { resetDb } = await runner.import('/demo/db/reset.ts')
+  const { issueToken } = await runner.import('/demo/db/tokens.ts')
   const { NetworkFailure } = await runner.import('/demo/mock.ts')
   resetDb({ seed, now, fixtures })
+  const answer = createBackend({ latency })
+  const stores = new AsyncLocalStorage()
+  separateStores(() => stores.getStore())
   return {
-    answer: createBackend({ latency }),
+    answer,
     NetworkFailure,
+    /**
+     * A demo of one user, which begins with `tables` alone (rows by the table's name), and whose changes no other sees.
+     *
+     * @param seconds how long the user's session lasts
+     */
+    separate(user, tables, seconds) {
+      const store = emptyStore()
+      const token = stores.run(store, () => {
+        for (const [table, rows] of Object.entries({ users: [user], ...tables }))
+          for (const row of rows) adopt({ table, id: row.id, row })
+        return issueToken(user, seconds)
+      })
+      return (request) => {
+        request.headers.set('Authorization', `Bearer ${token}`)
+        return stores.run(store, () => answer(request))
+      }
+    },
     async close() {
       await runner.close()
       await vite.close()

@@ -7,6 +7,7 @@ const documented = [...specifiedEndpoints(), ...proposedEndpoints()]
 const optional = optionalEndpoints()
 
 function refusalOf(line, seed) {
+  if (seed === undefined) return 404
   let hash = seed
   for (const letter of line) hash = (hash * 31 + letter.charCodeAt(0)) % 1_000_003
   return REFUSALS[hash % REFUSALS.length]
@@ -62,22 +63,25 @@ async function withoutRestore(response) {
 }
 
 /**
- * A backend that has the specified and the proposed endpoints, of those that `answer` serves. It refuses every other
- * one with 404, 405 or 501, by the endpoint and the seed, and with 400 bodies with other fields than the documented ones, and pages of more than 50.
+ * A backend that has the specified and the proposed endpoints, of those that `answer` serves, and those in `also`. It
+ * refuses every other one with 404, 405 or 501, by the endpoint and the seed (without a seed, 404), and with 400 bodies
+ * with other fields than the documented ones, and pages of more than 50.
  */
-export const documentedOnly = (answer, seed) => async (request) => {
-  const url = new URL(request.url)
-  const { pathname } = url
-  const [, path] = /^\/api\/v1(\/.+)$/.exec(pathname) ?? []
-  if (!path) return answer(request)
-  // First: `/users/me` is one of `/users/:id` as well.
-  const unknown = optional.find((line) => isRequestTo(line, request.method, path))
-  const notOffered = (status) => refuse(status, `Cannot ${request.method} ${path}`)
-  if (unknown) return notOffered(refusalOf(unknown, seed))
-  const line = documented.find((each) => isRequestTo(each, request.method, path))
-  if (!line) return notOffered(404)
-  const refused = refusalOfPage(url) ?? (await refusalOfBody(line, request))
-  if (refused) return refused
-  const response = await answer(request)
-  return response?.ok && path.endsWith('/usages') ? withoutRestore(response) : response
-}
+export const documentedOnly =
+  (answer, { seed, also = [] } = {}) =>
+  async (request) => {
+    const url = new URL(request.url)
+    const { pathname } = url
+    const [, path] = /^\/api\/v1(\/.+)$/.exec(pathname) ?? []
+    if (!path) return answer(request)
+    // First: `/users/me` is one of `/users/:id` as well.
+    const unknown = optional.find((each) => isRequestTo(each, request.method, path) && !also.includes(each))
+    const notOffered = (status) => refuse(status, `Cannot ${request.method} ${path}`)
+    if (unknown) return notOffered(refusalOf(unknown, seed))
+    const line = [...documented, ...also].find((each) => isRequestTo(each, request.method, path))
+    if (!line) return notOffered(404)
+    const refused = refusalOfPage(url) ?? (await refusalOfBody(line, request))
+    if (refused) return refused
+    const response = await answer(request)
+    return response?.ok && path.endsWith('/usages') ? withoutRestore(response) : response
+  }
