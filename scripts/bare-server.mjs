@@ -18,7 +18,13 @@ import { complain, say } from './lib/say.mjs'
 import { ports } from './lib/targets.mjs'
 
 const HOUR = 3600
-const also = ['POST /call-records/:id/recording']
+/** The optional endpoints that it has. */
+const also = [
+  'POST /call-records/:id/recording',
+  'GET /contacts/tags',
+  'GET /credentials/:id/usages',
+  'GET /knowledge-base/documents/:id/usages',
+]
 
 const cors = (request) => ({
   'Access-Control-Allow-Origin': request.headers.origin ?? '*',

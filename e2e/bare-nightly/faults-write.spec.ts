@@ -55,7 +55,7 @@ const writes: Write[] = [
       await expect(drawer(page).generate).toBeVisible()
     },
     expectDone: async (page) => {
-      await expect(drawer(page).processing.or(drawer(page).messages)).toBeVisible()
+      await expect(drawer(page).processing.or(drawer(page).message('calling Northline Parcel.'))).toBeVisible()
     },
   },
   {

@@ -66,6 +66,6 @@ test('a status request that fails for a while does not end the polling', async (
   await planted.lift()
   await expect(async () => {
     await page.clock.fastForward(3000)
-    await expect(drawer(page).messages.first()).toBeVisible({ timeout: 300 })
+    await expect(drawer(page).message('calling Northline Parcel.')).toBeVisible({ timeout: 300 })
   }).toPass()
 })

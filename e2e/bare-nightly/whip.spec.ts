@@ -105,6 +105,7 @@ test('a refused offer leaves no connection open', async ({ page, apiBase, ambien
 })
 
 test('an answer that is no SDP leaves no connection open', async ({ page, apiBase }) => {
+  const { access, session } = newCall(apiBase)
   await page.route(endpointPattern('/whip/:id'), (route) =>
     route.request().method() === 'POST'
       ? route.fulfill({
@@ -113,14 +114,14 @@ test('an answer that is no SDP leaves no connection open', async ({ page, apiBas
           headers: {
             'Access-Control-Allow-Origin': '*',
             'Access-Control-Expose-Headers': 'Location',
-            Location: '/api/v1/whip/sessions/call',
+            Location: session,
           },
           body: '<html></html>',
         })
       : route.continue(),
   )
   const caller = await openMediaPage(page)
-  await caller.inMediaPage((media, access) => media.start(access), newCall(apiBase).access)
+  await caller.inMediaPage((media, given) => media.start(given), access)
   await caller.expectLog(['failed refused'])
   await caller.expectClosed()
 })

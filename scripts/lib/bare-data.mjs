@@ -179,7 +179,13 @@ function crowd() {
 function callsOf(username) {
   switch (username) {
     case 'mallory':
-      return hostile.map((_, index) => ordinaryCall('mallory', index, { id: `x-${index + 1}` }))
+      return hostile.map((_, index) =>
+        ordinaryCall('mallory', index, {
+          id: `x-${index + 1}`,
+          script: undefined,
+          own: ownOf('mallory', 0, START, 24),
+        }),
+      )
     case 'odd':
       return odd()
     case 'long':
