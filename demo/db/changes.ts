@@ -20,7 +20,7 @@ interface Store {
   /** Whether the rows of the seed are there too. */
   hasSeed: boolean
 }
-/** Without the seed. */
+/** Without the seed. @public */
 export const emptyStore = (): Store => ({ tables: new Map(), revision: 0, hasSeed: false })
 
 const common: Store = { ...emptyStore(), hasSeed: true }
@@ -28,7 +28,7 @@ let current = () => common
 const listeners = new Set<Listener>()
 let count = 0
 
-/** Keeps changes in the store that `find` returns: a server has one for each of its clients. */
+/** Keeps changes in the store that `find` returns: a server has one for each of its clients. @public */
 export function separateStores(find: () => Store | undefined): void {
   current = () => find() ?? common
 }

@@ -32,7 +32,7 @@ test('a read is marked as optional where a 404 means that the API lacks the endp
 })
 
 test('a server with the documented endpoints only rejects all others, and reports nothing as restorable', async () => {
-  const served = documentedOnly(() => Promise.resolve(Response.json({ records: [], restorable: true })), 7)
+  const served = documentedOnly(() => Promise.resolve(Response.json({ records: [], restorable: true })), { seed: 7 })
   const send = (method: string, path: string) => served(new Request(`http://plain.test/api/v1${path}`, { method }))
   for (const [method, path] of [
     ['GET', '/call-records'],
@@ -53,7 +53,7 @@ test('a server with the documented endpoints only rejects all others, and report
 })
 
 test('a server with the documented endpoints only rejects unknown body fields with 400', async () => {
-  const served = documentedOnly(async (request) => Response.json(await request.json()), 7)
+  const served = documentedOnly(async (request) => Response.json(await request.json()), { seed: 7 })
   const send = async (method: string, path: string, body: object) => {
     const request = new Request(`http://plain.test/api/v1${path}`, { method, body: JSON.stringify(body) })
     const response = await served(request)
