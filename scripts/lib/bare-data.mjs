@@ -234,10 +234,15 @@ export function dataOf(username) {
   const entities = username === 'empty' ? { tables: {}, changes: [] } : entitiesOf(username, hostile, withText)
   const { id, email, role } = userOf(username)
   const member = { id, username, email, role, status: 'available', active: true, createdAt }
-  const tables = { ...entities.tables, calls: callsOf(username), members: [member, ...(entities.tables.members ?? [])] }
+  const tables = {
+    ...entities.tables,
+    calls: callsOf(username),
+    members: [member, ...(entities.tables.members ?? [])],
+    'account-events': eventsOfAccount(),
+  }
   const changes = new Map(entities.changes)
   if (username === 'odd') for (const name of Object.keys(oddities)) changes.set(oddId(name), oddChange(name))
   if (username === 'mallory')
     for (const [index, text] of hostile.entries()) changes.set(`x-${index + 1}`, (call) => withText(call, text))
-  return { tables: { ...tables, ...(username !== 'empty' && { 'account-events': eventsOfAccount() }) }, changes }
+  return { tables, changes }
 }
