@@ -2,5 +2,5 @@ export declare const documentedHeaders: string
 
 export declare function documentedOnly(
   answer: (request: Request) => Promise<Response> | undefined,
-  seed: number,
+  options?: { seed?: number; also?: string[] },
 ): (request: Request) => Promise<Response | undefined>
