@@ -109,13 +109,10 @@ function minutesOf(zone: string, start: number, end: number): 15 | 60 {
 async function readAnalytics(db: Db, tenantId: string, filters: CallFilters): Promise<z.input<typeof CallAnalytics>> {
   const { facts, hours, summed } = readOf(db, tenantId, filters)
   const of = (kind: string) => sql`from entries where kind = ${sql.lit(kind)}`
-  const days = sql`select to_char(day, 'YYYY-MM-DD') as day, sum(calls) as calls, sum(seconds)::float8 as seconds,
+  const days = sql`select to_char(day, 'YYYY-MM-DD') as day, ${sums},
     json_agg(json_build_object('endType', end_type, 'calls', calls)) as "endTypes"
-    from (select wall::date as day, end_type, ${sums} from ends where wall is not null group by 1, 2
-      having sum(calls) <> 0) as ends
-    group by day order by day`
-  const byHour = sql`select (extract(isodow from wall) - 1)::integer as weekday, extract(hour from wall)::integer as hour,
-    sum(calls) as calls from ends where wall is not null group by 1, 2 having sum(calls) <> 0`
+    from ends where day is not null and calls <> 0 group by ends.day order by ends.day`
+  const byHour = sql`select weekday, hour, calls from ends where hour is not null and calls <> 0`
   const costs = sql`select key::jsonb->>1 as currency, sum(amount)::float8 as amount ${of('cost')}
     and key::jsonb->>0 = agents.agent group by 1`
   const nameOfNewest = sql`select agent_name from calls where tenant_id = ${tenantId}
@@ -133,7 +130,8 @@ async function readAnalytics(db: Db, tenantId: string, filters: CallFilters): Pr
     'errors', (select coalesce(sum(calls), 0) from ends where end_type = 'error'),
     'credits', ${total('amount', 'all')},
     'types', ${rows(sql`select key as type, ${sums} ${of('type')} group by 1`)},
-    'endTypes', ${rows(sql`select end_type as "endType", ${sums} from ends group by 1 having sum(calls) <> 0`)},
+    'endTypes', ${rows(sql`select end_type as "endType", ${sums} from ends where end_type is not null
+      group by 1 having sum(calls) <> 0`)},
     'days', ${rows(days)},
     'hours', ${rows(byHour)},
     'agents', ${rows(agents)},
@@ -147,9 +145,9 @@ async function readAnalytics(db: Db, tenantId: string, filters: CallFilters): Pr
       from entries where kind in ('tool', 'failure') group by 1 ${most}`)}
   )`
   const entries = [sumsOf(sql`facts`), ...(summed ? [summed] : [])]
-  const ends = [
-    sql`select date_trunc('hour', started_at at time zone ${zoneOf(filters)}) as wall, end_type,
-      sum(sign) as calls, sum(sign * seconds) as seconds from facts group by 1, 2`,
+  const walls = [
+    sql`select date_trunc('hour', started_at at time zone ${zoneOf(filters)}), end_type, sum(sign), sum(sign * seconds)
+      from facts group by 1, 2`,
     ...(hours ? [hours] : []),
   ]
   const { rows: found } = await sql<{ answer: z.input<typeof CallAnalytics> }>`
@@ -159,7 +157,15 @@ async function readAnalytics(db: Db, tenantId: string, filters: CallFilters): Pr
       from (${sql.join(entries, sql` union all `)}) as each(kind, key, calls, seconds, amount)
       group by 1, 2 having sum(calls) <> 0
     ),
-    ends as materialized (${sql.join(ends, sql` union all `)}),
+    ends as materialized (
+      select day, end_type, weekday, hour, sum(calls) as calls, sum(seconds) as seconds
+      from (
+        select wall::date as day, end_type, date_part('isodow', wall)::integer - 1 as weekday,
+          date_part('hour', wall)::integer as hour, calls, seconds
+        from (${sql.join(walls, sql` union all `)}) as walls(wall, end_type, calls, seconds)
+      ) as hours
+      group by grouping sets ((day, end_type), (weekday, hour))
+    ),
     listed as materialized (
       select number, ${sums} from entries, jsonb_array_elements_text(key::jsonb) as number
       where kind = 'numbers' group by number ${most}
