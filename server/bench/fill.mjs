@@ -1,5 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises'
-import pg from 'pg'
 import { complain } from '../../scripts/lib/say.mjs'
 import { random, transcript } from './texts.mjs'
 
@@ -49,12 +47,10 @@ const insertOf = (calls, long) => `insert into calls (tenant_id, id, source, ext
     samples where sample = case when is_long then 0 else ${TRANSCRIPTS} end + n % ${TRANSCRIPTS}`
 
 /** Runs work one by one on each of two connections. */
-async function inTwo(url, work) {
+async function inTwo(connect, work) {
   const run = async () => {
-    const client = new pg.Client(url)
-    await client.connect()
+    const client = await connect()
     try {
-      await client.query("set maintenance_work_mem = '1GB'")
       for (let next = work.shift(); next; next = work.shift()) await next(client)
     } finally {
       // The other one stops at its next.
@@ -67,10 +63,11 @@ async function inTwo(url, work) {
 }
 
 /**
- * Fills an empty database of a server that runs.
+ * Fills an empty database. The sums of its calls are left to a server.
+ * @param connect opens another connection
  * @param long one call in so many has 12 to 30 turns, the others 2 to 4
  */
-export async function fill(database, url, { calls, long }) {
+export async function fill(database, connect, { calls, long }) {
   const { rows: indexes } = await database.query(
     `select indexname, indexdef from pg_indexes where tablename = 'calls' and indexname not in ('calls_pkey', 'calls_source')`,
   )
@@ -84,14 +81,15 @@ export async function fill(database, url, { calls, long }) {
     await client.query(insert, [twenty, index * BATCH + 1, last])
     if (last % 200_000 === 0) complain(`${new Date().toISOString().slice(11, 19)} ${last} calls …`)
   })
-  await inTwo(url, batches)
+  await inTwo(connect, batches)
   const builds = indexes.map(({ indexname, indexdef }) => async (client) => {
     await client.query(indexdef)
     complain(`${new Date().toISOString().slice(11, 19)} ${indexname} …`)
   })
-  await inTwo(url, builds)
+  await inTwo(connect, builds)
   await database.query('drop table samples')
-  // The server, which runs, sums them up.
-  while ((await database.query('select from call_changes limit 1')).rowCount > 0) await delay(1000)
-  await database.query('vacuum analyze')
 }
+
+/** Whether a server has summed up all calls. */
+export const isSummedUp = async (database) =>
+  (await database.query('select 1 from call_changes limit 1')).rows.length === 0

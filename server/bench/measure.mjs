@@ -74,7 +74,7 @@ async function reads(ask, rounds) {
 }
 
 /** Each call five times. @returns calls a second, and what was stored of them */
-async function ingest(asks, database, seconds) {
+async function ingest(asks, count, seconds) {
   const run = randomUUID().slice(0, 8)
   const bodies = Array.from({ length: 200 }, (_, n) => ({
     ...{ type: 'telephony', direction: 'inbound', from: `+82${numberOf(n)}`, to: '+8215440001', duration: 90 },
@@ -86,9 +86,9 @@ async function ingest(asks, database, seconds) {
     const path = `/call-records/by-ref/${run}/${worker}-${n}`
     for (let time = 0; time < TIMES; time++) await asks[(n + time) % asks.length]('PUT', path, text)
   }
+  const before = await count()
   const done = await sustained(WORKERS, seconds, deliver)
-  const { rows } = await database.query('select count(*)::int as n from calls where source = $1', [run])
-  return { rate: done / seconds, done, stored: rows[0].n }
+  return { rate: done / seconds, done, stored: (await count()) - before }
 }
 
 /** @returns processors that the server and Postgres use */
@@ -103,8 +103,9 @@ async function poll(ask, pids, seconds) {
 }
 
 /**
+ * @param postgres undefined for the embedded one
  * @param account password of `admin`, and token of the metrics
- * @param second starts another server on the same database
+ * @param second starts another server on the same Postgres
  */
 export async function measure({ server, second, postgres, database, account, rounds, seconds }) {
   let token = ''
@@ -116,26 +117,31 @@ export async function measure({ server, second, postgres, database, account, rou
 
   await reads(ask, rounds)
 
-  const pids = [server.pid, postgres.pid]
+  const pids = postgres ? [server.pid, postgres.pid] : [server.pid]
+  const cores = ([own, ofPostgres]) =>
+    `server ${own.toFixed(2)} cores${postgres ? `, Postgres ${ofPostgres.toFixed(2)}` : ''}`
+  // Exact at any moment.
+  const count = async () => JSON.parse(await ask('GET', '/call-records/analytics')).calls
   const used = processors(pids)
-  const one = await ingest([clientOf(server.url, () => key)], database, seconds)
-  const share = used().map((cores) => cores.toFixed(2))
+  const one = await ingest([clientOf(server.url, () => key)], count, seconds)
   say(
     `\nIngest: ${one.rate.toFixed(0)} calls of 20 turns a second, each delivered ${TIMES} times, ${WORKERS} at once (bound: 200): ` +
-      `${one.done} calls, ${one.stored} stored. Server ${share[0]} cores, Postgres ${share[1]}.`,
+      `${one.done} calls, ${one.stored} stored; ${cores(used())}.`,
   )
-  const other = await second()
-  const asks = [server, other].map(({ url }) => clientOf(url, () => key))
-  const two = await ingest(asks, database, seconds / 2)
-  say(
-    `By two processes on the database: ${two.rate.toFixed(0)} calls a second, ${two.done} calls, ${two.stored} stored.`,
-  )
-  await other.stop()
+  if (postgres) {
+    const other = await second()
+    const asks = [server, other].map(({ url }) => clientOf(url, () => key))
+    const two = await ingest(asks, count, seconds / 2)
+    say(
+      `By two processes on the database: ${two.rate.toFixed(0)} calls a second, ${two.done} calls, ${two.stored} stored.`,
+    )
+    await other.stop()
+  }
 
-  const [own, ofPostgres] = await poll(ask, pids, seconds)
-  say(`${CONSOLES} consoles polling: server ${own.toFixed(2)} cores (bound: 0.5), Postgres ${ofPostgres.toFixed(2)}.`)
+  say(`${CONSOLES} consoles polling (bound for the server: 0.5): ${cores(await poll(ask, pids, seconds))}.`)
   const end = await memoryOf(server.url, account.token)
   say(`Memory of the server: ${rest.toFixed(0)} MB at the start, ${end.toFixed(0)} MB at the end (bound: 512).`)
+  if (!postgres) return
   const { rows } = await database.query(`select relname, pg_size_pretty(pg_table_size(oid)) as own,
     pg_size_pretty(pg_indexes_size(oid)) as indexes from pg_class where relname in ('calls', 'call_sums', 'call_hours')
     order by relname`)
