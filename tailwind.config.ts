@@ -1,4 +1,5 @@
 import type { Config } from 'tailwindcss'
+import { iconMasks } from './plugins/icon-masks.ts'
 
 const token = (name: string) => `var(--${name})`
 
@@ -6,6 +7,7 @@ const token = (name: string) => `var(--${name})`
 export default {
   darkMode: ['selector', '.dark'],
   content: ['./index.html', './src/**/*.{ts,tsx}'],
+  plugins: [iconMasks],
   theme: {
     extend: {
       // Where what sticks would leave no room for what scrolls below it.

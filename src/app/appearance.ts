@@ -1,5 +1,5 @@
-import { Monitor, Moon, Sun } from 'lucide-react'
 import type { Font, Theme } from '@/lib/appearance'
+import type { IconName } from '@/lib/icon-name'
 
 export const themeLabels = {
   light: 'shell.light',
@@ -7,7 +7,10 @@ export const themeLabels = {
   system: 'shell.system',
 } as const satisfies Record<Theme, string>
 
-export const themeIcons = { light: Sun, dark: Moon, system: Monitor } as const satisfies Record<Theme, unknown>
+export const themeIcons = { light: 'icon-Sun', dark: 'icon-Moon', system: 'icon-Monitor' } as const satisfies Record<
+  Theme,
+  IconName
+>
 
 export const fontLabels = {
   inter: 'shell.inter',

@@ -1,4 +1,3 @@
-import { Activity, MessagesSquare } from 'lucide-react'
 import type { Capabilities } from '@/contract/capabilities'
 import { isOffered, useCapabilities } from '@/lib/api/capabilities'
 import { env } from '@/lib/env'
@@ -33,8 +32,8 @@ export const navigation: readonly NavGroup[] = [
   {
     titleKey: 'sidebar.other',
     entries: [
-      { titleKey: 'sidebar.status', url: env.statusUrl, icon: Activity, external: true },
-      { titleKey: 'sidebar.community', url: env.communityUrl, icon: MessagesSquare, external: true },
+      { titleKey: 'sidebar.status', url: env.statusUrl, icon: 'icon-Activity', external: true },
+      { titleKey: 'sidebar.community', url: env.communityUrl, icon: 'icon-MessagesSquare', external: true },
     ],
   },
 ]

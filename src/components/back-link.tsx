@@ -1,5 +1,5 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
-import { ChevronLeft } from 'lucide-react'
+import { Icon } from '@/components/ui/icon'
 
 interface BackLinkProps {
   to: LinkProps
@@ -14,7 +14,7 @@ export const BackLink = ({ to, children }: BackLinkProps) => (
     {...to}
     className="-ml-1 inline-flex min-h-6 items-center gap-1 rounded-sm text-muted text-sm hover:text-ink max-md:min-h-11"
   >
-    <ChevronLeft aria-hidden className="size-4" />
+    <Icon name="icon-ChevronLeft" />
     {children}
   </Link>
 )

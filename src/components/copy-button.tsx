@@ -1,5 +1,5 @@
-import { Check, Copy } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
+import { Icon } from '@/components/ui/icon'
 import { copyText } from '@/lib/clipboard'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { notify } from '@/lib/notify'
@@ -59,9 +59,9 @@ export function CopyButton({ text, label, icon, words, className, tabIndex, isQu
         onClick={copy}
       >
         {copied ? (
-          <Check aria-hidden className="size-3.5 text-good" />
+          <Icon name="icon-Check" className="size-3.5 text-good" />
         ) : (
-          (icon ?? <Copy aria-hidden className="size-3.5" />)
+          (icon ?? <Icon name="icon-Copy" className="size-3.5" />)
         )}
         {words}
       </Button>

@@ -1,6 +1,6 @@
-import { Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
 import { useIsOffered } from '@/lib/api/capabilities'
 import { useTranslation } from '@/lib/i18n/use-translation'
 
@@ -21,7 +21,7 @@ export function DeleteButton({ of, label, disabled, dialog }: DeleteButtonProps)
   return (
     <>
       <Button variant="destructive" disabled={disabled} onClick={() => setIsOpen(true)}>
-        <Trash2 aria-hidden className="size-4" />
+        <Icon name="icon-Trash" />
         {label ?? t('common.delete')}
       </Button>
       {isOpen && dialog(() => setIsOpen(false))}

@@ -1,5 +1,5 @@
-import { Info } from 'lucide-react'
 import { useId } from 'react'
+import { Icon } from '@/components/ui/icon'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { Tooltip } from './ui/tooltip'
 
@@ -16,14 +16,17 @@ export function InfoTip({ about, text }: InfoTipProps) {
   return (
     <>
       <Tooltip text={text} active isInfo>
-        <button
-          type="button"
-          aria-label={`${t('sidebar.help')}: ${about}`}
-          aria-describedby={id}
-          className="-my-3 inline-flex size-6 shrink-0 items-center justify-center rounded-sm text-muted hover:text-ink max-md:size-11"
-        >
-          <Info aria-hidden className="size-3.5" />
-        </button>
+        {(listeners) => (
+          <button
+            type="button"
+            aria-label={`${t('sidebar.help')}: ${about}`}
+            aria-describedby={id}
+            className="-my-3 inline-flex size-6 shrink-0 items-center justify-center rounded-sm text-muted hover:text-ink max-md:size-11"
+            {...listeners}
+          >
+            <Icon name="icon-Info" className="size-3.5" />
+          </button>
+        )}
       </Tooltip>
       <span hidden id={id}>
         {text}

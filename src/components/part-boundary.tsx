@@ -1,6 +1,6 @@
 import { CatchBoundary } from '@tanstack/react-router'
-import { RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Icon } from '@/components/ui/icon'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { observeCaught } from '@/lib/observe'
 import { Button } from './ui/button'
@@ -32,7 +32,7 @@ function Failed({ onRetry }: { onRetry: () => void }) {
     <div role="alert" className="flex flex-wrap items-center gap-3 rounded border border-line p-3 text-sm">
       <p className="text-muted">{t('common.partFailed')}</p>
       <Button size="small" onClick={onRetry}>
-        <RotateCw aria-hidden className="size-4" />
+        <Icon name="icon-RotateCw" />
         {t('common.retry')}
       </Button>
     </div>

@@ -1,6 +1,7 @@
-import { Ellipsis, type LucideIcon } from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
 import { useId, useRef } from 'react'
 import { buttonClass } from './ui/button'
+import { Icon } from './ui/icon'
 import { Menu, MenuContent, MenuItem, MenuTrigger } from './ui/menu'
 
 export interface RowAction {
@@ -25,7 +26,7 @@ export function RowMenu({ label, actions }: { label: string; actions: readonly R
   return (
     <Menu>
       <MenuTrigger aria-label={label} title={label} className={buttonClass('ghost', 'icon-small')}>
-        <Ellipsis aria-hidden className="size-4" />
+        <Icon name="icon-Ellipsis" />
       </MenuTrigger>
       <MenuContent
         align="end"
@@ -37,7 +38,7 @@ export function RowMenu({ label, actions }: { label: string; actions: readonly R
           if (run) queueMicrotask(run)
         }}
       >
-        {actions.map(({ label: text, Icon, run, reason, isDestructive }) => (
+        {actions.map(({ label: text, Icon: ActionIcon, run, reason, isDestructive }) => (
           <MenuItem
             key={text}
             // Not `disabled`: the item must stay reachable, so that its reason can be read.
@@ -49,7 +50,7 @@ export function RowMenu({ label, actions }: { label: string; actions: readonly R
               else chosen.current = run
             }}
           >
-            <Icon aria-hidden className={isDestructive && !reason ? 'text-bad!' : undefined} />
+            <ActionIcon aria-hidden className={isDestructive && !reason ? 'text-bad!' : undefined} />
             <span className="flex min-w-0 flex-col">
               {text}
               {reason && !shared && <span className="max-w-60 pb-1 text-xs">{reason}</span>}

@@ -1,5 +1,5 @@
-import { RotateCw } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { Icon } from '@/components/ui/icon'
 import { errorMessage, statusTitle } from '@/lib/api/describe'
 import { ApiError, isAbsent } from '@/lib/api/errors'
 import { forgetRefusals } from '@/lib/api/refusals'
@@ -52,7 +52,7 @@ export function ErrorState({ error, onRetry, retrying, title, text, className }:
         {errorMessage(t, error, forbidden ? t('errors.forbiddenText') : text)}
       </p>
       <Button className="mt-3" onClick={retry} busy={retrying} disabled={wait > 0}>
-        <RotateCw aria-hidden className="size-4" />
+        <Icon name="icon-RotateCw" />
         {wait > 0 ? t('common.retryIn', { seconds: wait }) : t('common.retry')}
       </Button>
     </div>

@@ -1,6 +1,6 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
-import type { LucideIcon } from 'lucide-react'
 import type { Translation } from '@/i18n.gen'
+import type { IconName } from './icon-name'
 
 export type SidebarKey = `sidebar.${keyof Translation['sidebar']}`
 type RoutePath = keyof RegisteredRouter['routesByPath']
@@ -10,7 +10,7 @@ type Shortened<Path> = Path extends `${infer Folder}/` ? Folder : Path
 
 export interface NavTitle {
   titleKey: SidebarKey
-  icon?: LucideIcon
+  icon?: IconName
   /** Text beside the title. */
   badge?: string
 }
@@ -88,7 +88,7 @@ export interface FeatureRecords {
   /** Lets the palette find single entities by name or digits. */
   search?: {
     titleKey: SidebarKey
-    icon: LucideIcon
+    icon: IconName
     find: EntitySearch
     /** The labels are names of people: a Korean one is found by its spelling in Latin letters too. */
     areNames?: boolean

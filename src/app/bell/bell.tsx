@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Bell as BellIcon } from 'lucide-react'
 import { useEffect } from 'react'
 import { buttonClass } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
 import { Menu, MenuContent, MenuTrigger } from '@/components/ui/menu'
 import { cx } from '@/lib/cx'
 import { useTranslation } from '@/lib/i18n/use-translation'
@@ -23,7 +23,7 @@ export function Bell() {
   return (
     <Menu>
       <MenuTrigger className={cx(buttonClass('ghost', 'icon'), 'relative')} aria-label={label} title={label}>
-        <BellIcon aria-hidden className="size-4" />
+        <Icon name="icon-Bell" />
         {unread > 0 && (
           <span
             aria-hidden

@@ -1,23 +1,9 @@
 import { useRouter } from '@tanstack/react-router'
-import {
-  CircleQuestionMark,
-  Coins,
-  Eye,
-  EyeOff,
-  Keyboard,
-  KeyRound,
-  Languages,
-  LogOut,
-  type LucideIcon,
-  PanelLeft,
-  PhoneCall,
-  PhoneOutgoing,
-  ScrollText,
-} from 'lucide-react'
 import type { Keys } from '@/components/ui/kbd'
 import { themes } from '@/lib/appearance'
 import { currentLanguage, languageNames, languages } from '@/lib/i18n'
 import { useTranslation } from '@/lib/i18n/use-translation'
+import type { IconName } from '@/lib/icon-name'
 import { setDisplay, setTheme, usePreferences } from '@/lib/preferences'
 import { themeIcons, themeLabels } from '../appearance'
 import { navigation, type ShownEntry, shownGroups } from '../navigation'
@@ -29,7 +15,7 @@ export interface Command {
   label: string
   /** Shown after the label; user data. */
   detail?: string
-  icon?: LucideIcon
+  icon?: IconName
   keywords?: readonly string[]
   keys?: Keys
   /** Marks the option that is active now, such as the current theme. */
@@ -101,7 +87,7 @@ export function useCommands(actions: { onToggleSidebar: () => void; onShortcuts:
       commands: languages.map((value) => ({
         id: `language ${value}`,
         label: languageNames[value],
-        icon: Languages,
+        icon: 'icon-Languages',
         keywords: [t('common.language')],
         current: value === currentLanguage(),
         run: () => void i18n.changeLanguage(value),
@@ -114,60 +100,60 @@ export function useCommands(actions: { onToggleSidebar: () => void; onShortcuts:
         {
           id: 'test call',
           label: t('palette.testCall'),
-          icon: PhoneCall,
+          icon: 'icon-PhoneCall',
           run: () => void router.navigate({ to: '/agents', search: { test: true } }),
         },
         {
           id: 'call now',
           label: t('palette.callNow'),
-          icon: PhoneOutgoing,
+          icon: 'icon-PhoneOutgoing',
           run: () => void router.navigate({ to: '/call-records', search: { dial: 'new' } }),
         },
         {
           id: 'transcriptions',
           label: t('palette.transcriptions'),
-          icon: ScrollText,
+          icon: 'icon-ScrollText',
           run: () => void router.navigate({ to: '/call-records', search: { tab: 'transcriptions' } }),
         },
         {
           id: 'top up',
           label: t('palette.topUp'),
-          icon: Coins,
+          icon: 'icon-Coins',
           run: () => void router.navigate({ to: '/settings/credits', search: { dialog: 'top-up' } }),
         },
         {
           id: 'new key',
           label: t('palette.newKey'),
-          icon: KeyRound,
+          icon: 'icon-KeyRound',
           run: () => void router.navigate({ to: '/api-keys', search: { create: true } }),
         },
         {
           id: 'personal',
           label: isMasked ? t('palette.showPersonal') : t('palette.hidePersonal'),
-          icon: isMasked ? Eye : EyeOff,
+          icon: isMasked ? 'icon-Eye' : 'icon-EyeOff',
           run: () => setDisplay({ masked: !isMasked }),
         },
         {
           id: 'sidebar',
           label: t('shell.toggleSidebar'),
-          icon: PanelLeft,
+          icon: 'icon-PanelLeft',
           keys: globalKeys.sidebar,
           run: actions.onToggleSidebar,
         },
         {
           id: 'help',
           label: t('sidebar.help'),
-          icon: CircleQuestionMark,
+          icon: 'icon-CircleQuestionMark',
           run: () => void router.navigate({ to: '/help-center' }),
         },
         {
           id: 'shortcuts',
           label: t('shell.shortcuts'),
-          icon: Keyboard,
+          icon: 'icon-Keyboard',
           keys: globalKeys.sheet,
           run: actions.onShortcuts,
         },
-        { id: 'sign out', label: t('shell.signOut'), icon: LogOut, keys: globalKeys.signOut, run: signOut },
+        { id: 'sign out', label: t('shell.signOut'), icon: 'icon-LogOut', keys: globalKeys.signOut, run: signOut },
       ],
     },
   ]

@@ -1,9 +1,9 @@
 import { useRouter } from '@tanstack/react-router'
 import { Command } from 'cmdk'
-import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { CommandState } from '@/components/command-state'
 import { useLater } from '@/components/deferred'
+import { Icon } from '@/components/ui/icon'
 import { Kbd } from '@/components/ui/kbd'
 import { errorMessage } from '@/lib/api/describe'
 import { useTranslation } from '@/lib/i18n/use-translation'
@@ -61,7 +61,7 @@ export function PaletteBody({ onChoose, ...actions }: PaletteBodyProps) {
     // cmdk's filter knows neither Hangul initials nor results that arrive later; its vim bindings take Ctrl+K.
     <Command shouldFilter={false} vimBindings={false} loop label={t('palette.title')}>
       <div className="flex items-center gap-2 border-line border-b px-3">
-        <Search aria-hidden className="size-4 shrink-0 text-muted" />
+        <Icon name="icon-Search" className="text-muted" />
         <CommandState count={count} />
         <Command.Input
           value={typed}

@@ -1,6 +1,5 @@
 import { skipToken, type UseQueryResult, useQueries } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { PhoneCall } from 'lucide-react'
 import { useState } from 'react'
 import { useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
@@ -45,7 +44,7 @@ export function useRecents(): CommandGroup[] {
         id: `recent ${kind} ${id}`,
         label: (title && shown ? shown(title) : title) || format.text(names[position] ?? '') || id,
         detail: usage ? t(usage.titleKey) : t('palette.calls'),
-        icon: usage ? iconOf(`/${link.to.split('/')[1]}`) : PhoneCall,
+        icon: usage ? iconOf(`/${link.to.split('/')[1]}`) : 'icon-PhoneCall',
         run: () => void router.navigate(link),
       },
     ]

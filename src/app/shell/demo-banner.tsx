@@ -1,5 +1,5 @@
-import { RotateCcw } from 'lucide-react'
 import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
 import { resetDemo } from '@/lib/demo'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { useLazyDialog } from './use-lazy-dialog'
@@ -27,7 +27,7 @@ export function DemoBanner() {
         onPointerEnter={prepare}
         onFocus={prepare}
       >
-        <RotateCcw aria-hidden className="size-3.5 max-md:hidden" />
+        <Icon name="icon-RotateCcw" className="size-3.5 max-md:hidden" />
         {t('demo.reset')}
       </Button>
       {Confirm && (

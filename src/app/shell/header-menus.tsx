@@ -1,5 +1,5 @@
-import { Languages } from 'lucide-react'
 import { buttonClass } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
 import { Menu, MenuContent, MenuTrigger } from '@/components/ui/menu'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { lazyModule } from '@/lib/lazy'
@@ -15,11 +15,11 @@ const trigger = { className: buttonClass('ghost', 'icon'), onPointerEnter: items
 
 export function ThemeMenu() {
   const { t } = useTranslation()
-  const Icon = themeIcons[usePreferences(({ theme }) => theme)]
+  const icon = themeIcons[usePreferences(({ theme }) => theme)]
   return (
     <Menu>
       <MenuTrigger {...trigger} aria-label={t('shell.theme')} title={t('shell.theme')}>
-        <Icon aria-hidden className="size-4" />
+        <Icon name={icon} />
       </MenuTrigger>
       <MenuContent align="end">
         <ThemeMenuItems />
@@ -33,7 +33,7 @@ export function LanguageMenu() {
   return (
     <Menu>
       <MenuTrigger {...trigger} aria-label={t('common.language')} title={t('common.language')}>
-        <Languages aria-hidden className="size-4" />
+        <Icon name="icon-Languages" />
       </MenuTrigger>
       <MenuContent align="end">
         <LanguageMenuItems />

@@ -1,8 +1,8 @@
 import { Link, useLocation } from '@tanstack/react-router'
-import { CircleQuestionMark, PanelLeft, Search } from 'lucide-react'
 import { memo, useEffect, useState } from 'react'
 import { Deferred } from '@/components/deferred'
 import { buttonClass, IconButton } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
 import { Kbd } from '@/components/ui/kbd'
 import { cx } from '@/lib/cx'
 import { useTranslation } from '@/lib/i18n/use-translation'
@@ -58,7 +58,7 @@ export const Header = memo(function Header(props: HeaderProps) {
         onPointerEnter={onPrepareSidebar}
         onFocus={onPrepareSidebar}
       >
-        <PanelLeft aria-hidden className="size-4" />
+        <Icon name="icon-PanelLeft" />
       </IconButton>
       <button
         type="button"
@@ -69,7 +69,7 @@ export const Header = memo(function Header(props: HeaderProps) {
         onPointerEnter={onPrepareSearch}
         onFocus={onPrepareSearch}
       >
-        <Search aria-hidden className="size-4 shrink-0" />
+        <Icon name="icon-Search" />
         <span className="flex-1 truncate text-left">{t('searchWithDots')}</span>
         <Kbd aria-hidden keys={globalKeys.palette} className="max-md:hidden" />
       </button>
@@ -87,7 +87,7 @@ export const Header = memo(function Header(props: HeaderProps) {
           title={t('sidebar.help')}
           className={buttonClass('ghost', 'icon')}
         >
-          <CircleQuestionMark aria-hidden className="size-4" />
+          <Icon name="icon-CircleQuestionMark" />
         </Link>
         <Deferred fallback={<span className="size-9 max-md:size-11" />}>
           <Bell />

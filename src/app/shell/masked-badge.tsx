@@ -1,4 +1,4 @@
-import { EyeOff } from 'lucide-react'
+import { Icon } from '@/components/ui/icon'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { setDisplay } from '@/lib/preferences'
 
@@ -13,7 +13,7 @@ export function MaskedBadge() {
       className="flex min-h-8 items-center gap-1.5 rounded bg-chosen px-2 font-medium text-accent text-sm max-md:min-h-11"
       onClick={() => setDisplay({ masked: false })}
     >
-      <EyeOff aria-hidden className="size-4" />
+      <Icon name="icon-EyeOff" />
       <span className="max-md:hidden">{t('personal.hidden')}</span>
     </button>
   )

@@ -1,5 +1,5 @@
-import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Icon } from '@/components/ui/icon'
 import { MenuItem, MenuLabel, MenuRadioGroup, MenuRadioItem, MenuSeparator } from '@/components/ui/menu'
 import { fonts, themes } from '@/lib/appearance'
 import { currentLanguage, languageNames, languages } from '@/lib/i18n'
@@ -14,7 +14,7 @@ export function WorkspaceMenuItems({ name }: { name: string }) {
       <MenuLabel>{t('shell.workspaces')}</MenuLabel>
       <MenuItem>
         <span className="isolated flex-1 truncate">{name}</span>
-        <Check aria-hidden />
+        <Icon name="icon-Check" />
       </MenuItem>
     </>
   )

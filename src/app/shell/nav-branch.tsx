@@ -1,6 +1,6 @@
-import { ChevronRight } from 'lucide-react'
 import { useId } from 'react'
 import { create } from 'zustand'
+import { Icon } from '@/components/ui/icon'
 import { Menu, MenuContent, MenuLabel, MenuTrigger } from '@/components/ui/menu'
 import { Tooltip } from '@/components/ui/tooltip'
 import { cx } from '@/lib/cx'
@@ -28,26 +28,24 @@ export function NavBranch({ entry, address, onNavigate }: EntryProps) {
   const hidesCurrent = !open && current !== undefined
   return (
     <>
-      <div className="relative">
-        <LeafLink
-          leaf={leaves[0]}
-          current={(hidesCurrent && (current === leaves[0] ? 'page' : true)) || undefined}
-          className={cx(rowClass(hidesCurrent), current && 'font-medium', 'pr-9 max-md:pr-12')}
-          onClick={onNavigate}
-        >
-          <RowText title={entry} />
-        </LeafLink>
-        <button
-          type="button"
-          aria-expanded={open}
-          aria-controls={open ? listId : undefined}
-          aria-label={t('shell.submenuOf', { name: t(titleKey) })}
-          className="absolute inset-y-0 right-0 flex w-8 items-center justify-center rounded text-muted hover:text-ink max-md:w-11"
-          onClick={() => useToggled.setState({ [titleKey]: !open })}
-        >
-          <ChevronRight aria-hidden className={cx('size-4 transition-transform duration-quick', open && 'rotate-90')} />
-        </button>
-      </div>
+      <LeafLink
+        leaf={leaves[0]}
+        current={(hidesCurrent && (current === leaves[0] ? 'page' : true)) || undefined}
+        className={cx(rowClass(hidesCurrent), current && 'font-medium', 'pr-9 max-md:pr-12')}
+        onClick={onNavigate}
+      >
+        <RowText title={entry} />
+      </LeafLink>
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls={open ? listId : undefined}
+        aria-label={t('shell.submenuOf', { name: t(titleKey) })}
+        className="absolute top-0 right-0 flex size-8 items-center justify-center rounded text-muted hover:text-ink max-md:size-11"
+        onClick={() => useToggled.setState({ [titleKey]: !open })}
+      >
+        <Icon name="icon-ChevronRight" className={cx('transition-transform duration-quick', open && 'rotate-90')} />
+      </button>
       {open && (
         <ul id={listId} className="mt-0.5 ml-4 flex flex-col gap-0.5 border-line border-l pl-2">
           {leaves.map((leaf) => (
@@ -76,9 +74,11 @@ export function NavFlyout({ entry, address, onNavigate }: EntryProps) {
   return (
     <Menu>
       <Tooltip text={t(titleKey)} active>
-        <MenuTrigger className={rowClass(current !== undefined)}>
-          <RowText title={entry} rail />
-        </MenuTrigger>
+        {(listeners) => (
+          <MenuTrigger className={rowClass(current !== undefined)} {...listeners}>
+            <RowText title={entry} rail />
+          </MenuTrigger>
+        )}
       </Tooltip>
       <MenuContent side="right" align="start" sideOffset={8}>
         <MenuLabel>{t(titleKey)}</MenuLabel>

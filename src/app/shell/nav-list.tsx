@@ -49,7 +49,7 @@ function Group({ group, ...rest }: GroupProps) {
       </p>
       <ul aria-labelledby={titleId} className="flex flex-col gap-0.5">
         {group.entries.map((entry) => (
-          <li key={entry.titleKey}>
+          <li key={entry.titleKey} className="relative">
             <Entry entry={entry} {...rest} />
           </li>
         ))}
@@ -67,14 +67,17 @@ function Entry({ rail, ...rest }: EntryProps & { rail: boolean }) {
   const [leaf] = leaves
   return (
     <Tooltip text={t(titleKey)} active={rail}>
-      <LeafLink
-        leaf={leaf}
-        current={isCurrent ? 'page' : undefined}
-        className={rowClass(isCurrent)}
-        onClick={onNavigate}
-      >
-        <RowText title={entry} external={leaf.external} rail={rail} />
-      </LeafLink>
+      {(listeners) => (
+        <LeafLink
+          leaf={leaf}
+          current={isCurrent ? 'page' : undefined}
+          className={rowClass(isCurrent)}
+          onClick={onNavigate}
+          {...listeners}
+        >
+          <RowText title={entry} external={leaf.external} rail={rail} />
+        </LeafLink>
+      )}
     </Tooltip>
   )
 }

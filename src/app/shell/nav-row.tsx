@@ -1,6 +1,6 @@
-import { ArrowUpRight } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { CurrentLink } from '@/components/current-link'
+import { Icon } from '@/components/ui/icon'
 import { MenuItem } from '@/components/ui/menu'
 import { cx } from '@/lib/cx'
 import type { NavTitle } from '@/lib/feature-meta'
@@ -10,8 +10,8 @@ import type { ShownLeaf } from '../navigation'
 /** Classes of a sidebar row; the icon keeps its position when the sidebar collapses. */
 export const rowClass = (active: boolean) =>
   cx(
-    'flex h-8 w-full items-center gap-2.5 rounded px-2 text-left max-md:h-11 [&>svg]:size-4 [&>svg]:shrink-0',
-    active ? 'bg-chosen font-medium [&>svg]:text-accent' : 'text-ink hover:bg-hover [&>svg]:text-muted',
+    'flex h-8 w-full items-center gap-2.5 rounded px-2 text-left max-md:h-11',
+    active ? 'bg-chosen font-medium [&>.icon]:text-accent' : 'text-ink hover:bg-hover [&>.icon]:text-muted',
   )
 
 interface LeafLinkProps extends ComponentProps<'a'> {
@@ -42,11 +42,11 @@ interface RowTextProps {
 }
 
 /** Icon, title and badge. Collapsed, the title is visually hidden but stays for screen readers. */
-export function RowText({ title: { icon: Icon, titleKey, badge }, external, rail }: RowTextProps) {
+export function RowText({ title: { icon, titleKey, badge }, external, rail }: RowTextProps) {
   const { t } = useTranslation()
   return (
     <>
-      {Icon && <Icon aria-hidden />}
+      {icon && <Icon name={icon} />}
       <span className={rail ? 'sr-only' : 'flex-1 truncate'}>{t(titleKey)}</span>{' '}
       {badge && (
         <span
@@ -57,7 +57,7 @@ export function RowText({ title: { icon: Icon, titleKey, badge }, external, rail
           {badge}
         </span>
       )}
-      {external && !rail && <ArrowUpRight aria-hidden />}
+      {external && !rail && <Icon name="icon-ArrowUpRight" />}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { ChevronsUpDown } from 'lucide-react'
 import { Logo, Mark } from '@/components/logo'
+import { Icon } from '@/components/ui/icon'
 import { Menu, MenuContent, MenuTrigger } from '@/components/ui/menu'
 import { Tooltip } from '@/components/ui/tooltip'
 import { cx } from '@/lib/cx'
@@ -26,24 +26,27 @@ function TenantMenu({ name, rail }: { name: string; rail: boolean }) {
   return (
     <Menu>
       <Tooltip text={name} active={rail}>
-        <MenuTrigger
-          aria-label={rail ? t('shell.workspaceNamed', { name }) : undefined}
-          className={cx(
-            'flex h-12 w-full items-center gap-2.5 rounded text-left hover:bg-hover data-[state=open]:bg-hover',
-            rail ? 'justify-center' : 'px-1.5',
-          )}
-        >
-          <Mark className="size-7" />
-          {!rail && (
-            <>
-              <span className="min-w-0 flex-1">
-                <span className="isolated block truncate font-semibold leading-tight">{name}</span>
-                <span className="block truncate text-muted text-xs">{env.name}</span>
-              </span>
-              <ChevronsUpDown aria-hidden className="size-4 shrink-0 text-muted" />
-            </>
-          )}
-        </MenuTrigger>
+        {(listeners) => (
+          <MenuTrigger
+            aria-label={rail ? t('shell.workspaceNamed', { name }) : undefined}
+            className={cx(
+              'flex h-12 w-full items-center gap-2.5 rounded text-left hover:bg-hover data-[state=open]:bg-hover',
+              rail ? 'justify-center' : 'px-1.5',
+            )}
+            {...listeners}
+          >
+            <Mark className="size-7" />
+            {!rail && (
+              <>
+                <span className="min-w-0 flex-1">
+                  <span className="isolated block truncate font-semibold leading-tight">{name}</span>
+                  <span className="block truncate text-muted text-xs">{env.name}</span>
+                </span>
+                <Icon name="icon-ChevronsUpDown" className="text-muted" />
+              </>
+            )}
+          </MenuTrigger>
+        )}
       </Tooltip>
       <MenuContent side="bottom" align="start" className="w-56">
         <WorkspaceMenuItems name={name} />

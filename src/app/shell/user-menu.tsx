@@ -1,4 +1,4 @@
-import { ChevronsUpDown, CircleQuestionMark, Contrast, CreditCard, Keyboard, LogOut, UserRound } from 'lucide-react'
+import { Icon } from '@/components/ui/icon'
 import { Kbd } from '@/components/ui/kbd'
 import { Menu, MenuContent, MenuItem, MenuLabel, MenuSeparator, MenuTrigger } from '@/components/ui/menu'
 import { Tooltip } from '@/components/ui/tooltip'
@@ -21,10 +21,10 @@ interface UserMenuProps {
 }
 
 export const userScreens = [
-  { titleKey: 'sidebar.profile', url: '/settings', icon: UserRound },
-  { titleKey: 'sidebar.appearance', url: '/settings/appearance', icon: Contrast },
-  { titleKey: 'sidebar.subscription', url: '/settings/subscription', icon: CreditCard },
-  { titleKey: 'sidebar.help', url: '/help-center', icon: CircleQuestionMark },
+  { titleKey: 'sidebar.profile', url: '/settings', icon: 'icon-UserRound' },
+  { titleKey: 'sidebar.appearance', url: '/settings/appearance', icon: 'icon-Contrast' },
+  { titleKey: 'sidebar.subscription', url: '/settings/subscription', icon: 'icon-CreditCard' },
+  { titleKey: 'sidebar.help', url: '/help-center', icon: 'icon-CircleQuestionMark' },
 ] as const satisfies ShownLeaf[]
 
 export function UserMenu({ user, rail, onNavigate, onShortcuts }: UserMenuProps) {
@@ -34,17 +34,20 @@ export function UserMenu({ user, rail, onNavigate, onShortcuts }: UserMenuProps)
   return (
     <Menu>
       <Tooltip text={user.username} active={rail}>
-        <MenuTrigger
-          aria-label={rail ? t('shell.accountOf', { name: user.username }) : undefined}
-          className={cx(
-            'flex h-12 w-full items-center gap-2.5 rounded text-left hover:bg-hover data-[state=open]:bg-hover',
-            rail ? 'justify-center' : 'px-1.5',
-          )}
-        >
-          <Initial name={user.username} />
-          {!rail && <Names user={user} />}
-          {!rail && <ChevronsUpDown aria-hidden className="size-4 shrink-0 text-muted" />}
-        </MenuTrigger>
+        {(listeners) => (
+          <MenuTrigger
+            aria-label={rail ? t('shell.accountOf', { name: user.username }) : undefined}
+            className={cx(
+              'flex h-12 w-full items-center gap-2.5 rounded text-left hover:bg-hover data-[state=open]:bg-hover',
+              rail ? 'justify-center' : 'px-1.5',
+            )}
+            {...listeners}
+          >
+            <Initial name={user.username} />
+            {!rail && <Names user={user} />}
+            {!rail && <Icon name="icon-ChevronsUpDown" className="text-muted" />}
+          </MenuTrigger>
+        )}
       </Tooltip>
       <MenuContent
         side={phone ? 'top' : 'right'}
@@ -73,13 +76,13 @@ function UserMenuItems({ user, onNavigate, onShortcuts }: Omit<UserMenuProps, 'r
       ))}
       <MenuSeparator />
       <MenuItem onSelect={onShortcuts}>
-        <Keyboard aria-hidden />
+        <Icon name="icon-Keyboard" />
         <span className="flex-1">{t('shell.shortcuts')}</span>
         <Kbd aria-hidden keys={globalKeys.sheet} className="max-md:hidden" />
       </MenuItem>
       <MenuSeparator />
       <MenuItem onSelect={signOut} aria-keyshortcuts="Meta+Shift+Q Control+Shift+Q">
-        <LogOut aria-hidden />
+        <Icon name="icon-LogOut" />
         <span className="flex-1">{t('shell.signOut')}</span>
         <Kbd aria-hidden keys={globalKeys.signOut} className="max-md:hidden" />
       </MenuItem>

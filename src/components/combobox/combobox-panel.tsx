@@ -1,6 +1,5 @@
 import * as Popover from '@radix-ui/react-popover'
 import { Command } from 'cmdk'
-import { Check, Search } from 'lucide-react'
 import {
   createContext,
   type KeyboardEvent,
@@ -11,6 +10,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { Icon } from '@/components/ui/icon'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { CommandState } from '../command-state'
 import { type ComboboxOption, useCombobox } from './combobox-context'
@@ -84,7 +84,7 @@ export function ComboboxPanel({ searchLabel, placeholder, children }: ComboboxPa
             onKeyDown={moveByPage}
           >
             <div className="flex items-center gap-2 border-line border-b px-3">
-              <Search aria-hidden className="size-4 shrink-0 text-muted" />
+              <Icon name="icon-Search" className="text-muted" />
               <Command.Input
                 value={search}
                 onValueChange={setSearch}
@@ -132,9 +132,7 @@ export function ComboboxList({ options, status }: ComboboxListProps) {
               <span className="isolated block truncate">{option.label}</span>
               {option.detail && <span className="isolated block truncate text-muted text-xs">{option.detail}</span>}
             </span>
-            {option.value === value && (
-              <Check role="img" aria-label={t('combobox.current')} className="size-4 shrink-0 text-accent" />
-            )}
+            {option.value === value && <Icon name="icon-Check" label={t('combobox.current')} className="text-accent" />}
             {option.aside && <span className="figures shrink-0 text-muted text-sm">{option.aside}</span>}
           </Command.Item>
         ))}

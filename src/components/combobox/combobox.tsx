@@ -1,7 +1,7 @@
-import { ChevronDown } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId, useRef, useState } from 'react'
 import { filterClass } from '@/components/ui/button'
 import { controlClass } from '@/components/ui/field'
+import { Icon } from '@/components/ui/icon'
 import { cx } from '@/lib/cx'
 import { LazyBoundary, lazyModule } from '@/lib/lazy'
 import { ComboboxContext, type ComboboxOption } from './combobox-context'
@@ -78,7 +78,7 @@ export function Combobox(props: ComboboxProps) {
         {...rest}
       >
         <span className="isolated truncate">{text}</span>
-        <ChevronDown aria-hidden className="size-4 shrink-0 text-muted" />
+        <Icon name="icon-ChevronDown" className="text-muted" />
       </button>
       {open && (
         <ComboboxContext value={{ id: panelId, label, value, search, setSearch, button, close, choose }}>

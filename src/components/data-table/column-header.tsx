@@ -1,6 +1,6 @@
 import type { RowData, SortDirection } from '@tanstack/react-table'
-import { ArrowDown, ArrowUp, Pin } from 'lucide-react'
 import { memo } from 'react'
+import { Icon } from '@/components/ui/icon'
 import { Menu, MenuContent, MenuTrigger } from '@/components/ui/menu'
 import { cx } from '@/lib/cx'
 import { lazyModule } from '@/lib/lazy'
@@ -17,20 +17,21 @@ interface ColumnHeaderProps<Item extends RowData> extends ColumnMenuProps<Item> 
 }
 
 function Header<Item extends RowData>({ column, title, sorted, isPinned, labels }: ColumnHeaderProps<Item>) {
-  const Arrow = sorted === 'desc' ? ArrowDown : ArrowUp
+  const hasIcon = sorted !== false || isPinned
   return (
     <Menu>
       <MenuTrigger
         onPointerEnter={menu.preload}
         onFocus={menu.preload}
         className={cx(
-          '-mx-1.5 inline-flex h-7 max-w-full items-center gap-1 rounded-sm px-1.5 font-medium text-muted hover:bg-hover hover:text-ink data-[state=open]:bg-hover max-md:h-11',
+          '-mx-1.5 h-7 max-w-full rounded-sm px-1.5 font-medium text-muted hover:bg-hover hover:text-ink data-[state=open]:bg-hover max-md:h-11',
+          hasIcon ? 'inline-flex items-center gap-1' : 'truncate align-top',
           sorted && 'text-ink',
         )}
       >
-        <span className="truncate">{title}</span>
-        {sorted && <Arrow aria-hidden className="size-3 shrink-0" />}
-        {isPinned && <Pin aria-hidden className="size-3 shrink-0" />}
+        {hasIcon ? <span className="truncate">{title}</span> : title}
+        {sorted && <Icon name={sorted === 'desc' ? 'icon-ArrowDown' : 'icon-ArrowUp'} className="size-3" />}
+        {isPinned && <Icon name="icon-Pin" className="size-3" />}
       </MenuTrigger>
       <MenuContent align="start">
         <ColumnMenu column={column} labels={labels} />

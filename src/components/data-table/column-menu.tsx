@@ -1,6 +1,6 @@
 import type { RowData } from '@tanstack/react-table'
 import type { ParseKeys } from 'i18next'
-import { ArrowDown, ArrowUp, EyeOff, Minus, Pin, PinOff, Plus } from 'lucide-react'
+import { Icon } from '@/components/ui/icon'
 import { MenuItem, MenuSeparator } from '@/components/ui/menu'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import type { TableColumn } from './features'
@@ -31,11 +31,11 @@ export function ColumnMenu<Item extends RowData>({ column, labels }: ColumnMenuP
       {column.getCanSort() && (
         <>
           <MenuItem onSelect={() => column.toggleSorting(false)}>
-            <ArrowUp aria-hidden />
+            <Icon name="icon-ArrowUp" />
             {t(labels?.ascending ?? 'table.ascending')}
           </MenuItem>
           <MenuItem onSelect={() => column.toggleSorting(true)}>
-            <ArrowDown aria-hidden />
+            <Icon name="icon-ArrowDown" />
             {t(labels?.descending ?? 'table.descending')}
           </MenuItem>
           <MenuSeparator />
@@ -43,18 +43,18 @@ export function ColumnMenu<Item extends RowData>({ column, labels }: ColumnMenuP
       )}
       {column.getCanPin() && (
         <MenuItem onSelect={() => column.pin(isPinned ? false : 'start')}>
-          {isPinned ? <PinOff aria-hidden /> : <Pin aria-hidden />}
+          {isPinned ? <Icon name="icon-PinOff" /> : <Icon name="icon-Pin" />}
           {isPinned ? t('table.unpin') : t('table.pin')}
         </MenuItem>
       )}
       {column.getCanResize() && (
         <>
           <MenuItem onSelect={resize(STEP)}>
-            <Plus aria-hidden />
+            <Icon name="icon-Plus" />
             {t('table.wider')}
           </MenuItem>
           <MenuItem onSelect={resize(-STEP)}>
-            <Minus aria-hidden />
+            <Icon name="icon-Minus" />
             {t('table.narrower')}
           </MenuItem>
         </>
@@ -63,7 +63,7 @@ export function ColumnMenu<Item extends RowData>({ column, labels }: ColumnMenuP
         <>
           <MenuSeparator />
           <MenuItem onSelect={() => column.toggleVisibility(false)}>
-            <EyeOff aria-hidden />
+            <Icon name="icon-EyeOff" />
             {t(labels?.hide ?? 'table.hide')}
           </MenuItem>
         </>

@@ -1,6 +1,6 @@
-import { ChevronDown } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { filterClass } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
 import { useFormat } from '@/lib/format'
 import { LazyBoundary, lazyModule } from '@/lib/lazy'
 import type { DayRange } from './date-range-panel'
@@ -33,7 +33,7 @@ export function DateRangeFilter({ title, startDate, endDate, onChange }: DateRan
         className={filterClass(active)}
       >
         {active ? `${show(startDate)} – ${show(endDate)}` : title}
-        <ChevronDown aria-hidden className="size-4 text-muted" />
+        <Icon name="icon-ChevronDown" className="text-muted" />
       </button>
       {open && (
         <LazyBoundary>

@@ -1,5 +1,5 @@
-import { ChevronDown } from 'lucide-react'
 import { filterClass } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
 import {
   Menu,
   MenuCheckboxItem,
@@ -34,7 +34,7 @@ export function FacetFilter<Value extends string>({
     <Menu>
       <MenuTrigger className={filterClass(shown.length > 0)}>
         {shown.length > 0 ? <span className="max-w-48 truncate">{`${title}: ${shown.join(', ')}`}</span> : title}
-        <ChevronDown aria-hidden className="size-4 text-muted" />
+        <Icon name="icon-ChevronDown" className="text-muted" />
       </MenuTrigger>
       <MenuContent align="start">
         <MenuLabel>{t('table.countsOfPage')}</MenuLabel>

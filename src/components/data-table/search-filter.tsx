@@ -1,8 +1,8 @@
-import { Search } from 'lucide-react'
 import { type Ref, use, useEffect, useRef, useState } from 'react'
 import { BesideFilters } from '@/components/list/filters'
 import { ToolbarContext } from '@/components/list/toolbar-context'
 import { Input } from '@/components/ui/field'
+import { Icon } from '@/components/ui/icon'
 import { cx } from '@/lib/cx'
 
 const DEBOUNCE_MS = 250
@@ -53,10 +53,7 @@ function SearchField(props: SearchFilterProps) {
   }
   return (
     <div className={cx('relative', use(ToolbarContext).isCollapsed ? 'max-md:flex-[1_1_9rem]' : 'max-md:w-full')}>
-      <Search
-        aria-hidden
-        className="pointer-events-none absolute top-1/2 left-2.5 size-4 -translate-y-1/2 text-muted"
-      />
+      <Icon name="icon-Search" className="pointer-events-none absolute top-1/2 left-2.5 -translate-y-1/2 text-muted" />
       <Input
         ref={ref}
         type="search"

@@ -1,17 +1,28 @@
 import type { RowData } from '@tanstack/react-table'
-import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from 'lucide-react'
 import { useId } from 'react'
 import { IconButton } from '@/components/ui/button'
 import { FilterSelect } from '@/components/ui/filter-select'
+import { Icon } from '@/components/ui/icon'
 import { pageSizes } from '@/lib/address/paging'
 import { useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
+import type { IconName } from '@/lib/icon-name'
 import type { Table } from './features'
 
 interface TableFooterProps<Item extends RowData> {
   table: Table<Item>
   /** A page, counted from 0, is likely to be shown next. */
   onApproach: (pageIndex: number) => void
+}
+
+interface Step {
+  label: string
+  icon: IconName
+  to: number
+  /** Where another press leads. */
+  after?: number
+  isOn: boolean
+  isLarge?: true
 }
 
 /** Selection count, rows per page and the way through the pages. */
@@ -26,12 +37,17 @@ export function TableFooter<Item extends RowData>({ table, onApproach }: TableFo
   const [previous, next] = [pageIndex - 1, pageIndex + 1]
   // The last page is unknown while the total is capped.
   const isPage = (index: number) => index >= 0 && (isCapped || index <= lastIndex)
-  /** `after` is where another press leads. */
-  const steps = [
-    { label: t('table.firstPage'), Icon: ChevronsLeft, to: 0, isOn: canGoBack, isLarge: true },
-    { label: t('table.previousPage'), Icon: ChevronLeft, to: previous, after: previous - 1, isOn: canGoBack },
-    { label: t('table.nextPage'), Icon: ChevronRight, to: next, after: next + 1, isOn: canGoOn },
-    { label: t('table.lastPage'), Icon: ChevronsRight, to: lastIndex, isOn: canGoOn && !isCapped, isLarge: true },
+  const steps: Step[] = [
+    { label: t('table.firstPage'), icon: 'icon-ChevronsLeft', to: 0, isOn: canGoBack, isLarge: true },
+    { label: t('table.previousPage'), icon: 'icon-ChevronLeft', to: previous, after: previous - 1, isOn: canGoBack },
+    { label: t('table.nextPage'), icon: 'icon-ChevronRight', to: next, after: next + 1, isOn: canGoOn },
+    {
+      label: t('table.lastPage'),
+      icon: 'icon-ChevronsRight',
+      to: lastIndex,
+      isOn: canGoOn && !isCapped,
+      isLarge: true,
+    },
   ]
   return (
     <div className="figures flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-sm">
@@ -63,7 +79,7 @@ export function TableFooter<Item extends RowData>({ table, onApproach }: TableFo
           {t('table.pageOf', { page: format.number(pageIndex + 1), pages: format.total(lastIndex + 1, isCapped) })}
         </p>
         <nav aria-label={t('table.pages')} className="flex items-center gap-1">
-          {steps.map(({ label, Icon, to, after, isOn, isLarge }) => (
+          {steps.map(({ label, icon, to, after, isOn, isLarge }) => (
             <IconButton
               key={label}
               label={label}
@@ -78,7 +94,7 @@ export function TableFooter<Item extends RowData>({ table, onApproach }: TableFo
               }}
               className={isLarge ? 'max-lg:hidden' : undefined}
             >
-              <Icon aria-hidden className="size-4" />
+              <Icon name={icon} />
             </IconButton>
           ))}
         </nav>

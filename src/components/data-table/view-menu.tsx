@@ -1,8 +1,8 @@
 import type { RowData } from '@tanstack/react-table'
-import { Settings2, SquareTerminal } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { prepareCurl } from '@/components/request/copy-as-curl'
 import { buttonClass } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
 import {
   Menu,
   MenuCheckboxItem,
@@ -36,14 +36,14 @@ export function ViewMenu<Item extends RowData>({ table, onCopyCurl, onApproach, 
   return (
     <Menu>
       <MenuTrigger className={buttonClass('outline', 'small')} onPointerEnter={prepare} onFocus={prepare}>
-        <Settings2 aria-hidden className="size-4" />
+        <Icon name="icon-Settings2" />
         {t('table.view')}
       </MenuTrigger>
       <MenuContent align="end">
         <LazyBoundary>{children}</LazyBoundary>
         {table && <Columns table={table} />}
         <MenuItem onSelect={onCopyCurl}>
-          <SquareTerminal aria-hidden />
+          <Icon name="icon-SquareTerminal" />
           {t('table.copyCurl')}
         </MenuItem>
       </MenuContent>

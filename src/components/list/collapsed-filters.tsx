@@ -1,6 +1,6 @@
-import { Ellipsis, SlidersHorizontal } from 'lucide-react'
 import { type ReactNode, use, useCallback, useId, useMemo, useRef, useState } from 'react'
 import { Button, filterClass, IconButton } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
 import { cx } from '@/lib/cx'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { ToolbarContext } from './toolbar-context'
@@ -32,7 +32,7 @@ export function CollapsedFilters({ children, hasTools }: CollapsedFiltersProps) 
         onClick={() => setIsOpen(!isOpen)}
         className={filterClass(number > 0)}
       >
-        <SlidersHorizontal aria-hidden className="size-4" />
+        <Icon name="icon-SlidersHorizontal" />
         {number > 0 ? t('table.filtersSet', { number }) : t('table.filters')}
       </Button>
       {hasTools && (
@@ -42,7 +42,7 @@ export function CollapsedFilters({ children, hasTools }: CollapsedFiltersProps) 
           variant="outline"
           onClick={() => setShowsTools?.(!showsTools)}
         >
-          <Ellipsis aria-hidden className="size-4" />
+          <Icon name="icon-Ellipsis" />
         </IconButton>
       )}
       {/* Also while it is closed, as its filters are counted. */}

@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
-import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button, buttonClass } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
 import { useIsOffered } from '@/lib/api/capabilities'
 
 interface CreateProps {
@@ -20,7 +20,7 @@ interface CreateButtonProps extends CreateProps {
 export const CreateButton = ({ of, size = 'base', onClick, children }: CreateButtonProps) =>
   useIsOffered({ method: 'POST', path: of }) && (
     <Button variant="solid" size={size} onClick={onClick}>
-      <Plus aria-hidden className="size-4" />
+      <Icon name="icon-Plus" />
       {children}
     </Button>
   )
@@ -29,7 +29,7 @@ export const CreateButton = ({ of, size = 'base', onClick, children }: CreateBut
 export const CreateLink = ({ of, to, children }: CreateProps & { to: LinkProps['to'] }) =>
   useIsOffered({ method: 'POST', path: of }) && (
     <Link to={to} className={buttonClass('solid')}>
-      <Plus aria-hidden className="size-4" />
+      <Icon name="icon-Plus" />
       {children}
     </Link>
   )

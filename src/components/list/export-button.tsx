@@ -1,6 +1,6 @@
-import { Download, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
 import { useDescribeError } from '@/lib/api/describe'
 import { isAborted } from '@/lib/api/errors'
 import { notify } from '@/lib/notify'
@@ -39,12 +39,12 @@ export function ExportButton({ label, progress, disabled, run }: ExportButtonPro
     <ToolSlot>
       {state ? (
         <Button size="small" onClick={() => running.current?.abort()}>
-          <X aria-hidden className="size-4" />
+          <Icon name="icon-X" />
           <span className="figures">{progress(...state)}</span>
         </Button>
       ) : (
         <Button size="small" onClick={start} disabled={disabled}>
-          <Download aria-hidden className="size-4" />
+          <Icon name="icon-Download" />
           {label}
         </Button>
       )}

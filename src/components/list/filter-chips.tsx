@@ -1,5 +1,5 @@
-import { X } from 'lucide-react'
 import { type MouseEvent, use } from 'react'
+import { Icon } from '@/components/ui/icon'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { ToolbarContext } from './toolbar-context'
 
@@ -48,7 +48,7 @@ export function FilterChips({ chips }: { chips: readonly FilterChip[] }) {
               }}
               className="grid size-7 shrink-0 place-items-center rounded text-muted hover:text-ink max-md:size-11"
             >
-              <X aria-hidden className="size-3.5" />
+              <Icon name="icon-X" className="size-3.5" />
             </button>
           </li>
         )

@@ -1,7 +1,7 @@
-import { X } from 'lucide-react'
 import { type ReactNode, use, useLayoutEffect } from 'react'
 import { IconButton } from '@/components/ui/button'
 import { FilterSelect } from '@/components/ui/filter-select'
+import { Icon } from '@/components/ui/icon'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { ToolbarContext } from './toolbar-context'
 
@@ -54,7 +54,7 @@ export function RemovableFilter({ name, onRemove, children }: RemovableFilterPro
           onClick={onRemove}
           className="text-muted"
         >
-          <X aria-hidden className="size-3.5" />
+          <Icon name="icon-X" className="size-3.5" />
         </IconButton>
       )}
     </FilterSlot>

@@ -1,7 +1,7 @@
-import { LayoutGrid, Table2 } from 'lucide-react'
 import { useState } from 'react'
 import { ViewMenu } from '@/components/data-table/view-menu'
 import { copyAsCurl } from '@/components/request/copy-as-curl'
+import { Icon } from '@/components/ui/icon'
 import { Segmented } from '@/components/ui/segmented'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { LazyBoundary, lazyModule, lazyNamed } from '@/lib/lazy'
@@ -28,8 +28,8 @@ export function ListLayout<Row extends { id: string }, Search extends ListSearch
           value={list.view}
           onChange={list.setView}
           options={[
-            { value: 'table', label: t('table.asTable'), icon: <Table2 aria-hidden className="size-4" /> },
-            { value: 'cards', label: t('table.asCards'), icon: <LayoutGrid aria-hidden className="size-4" /> },
+            { value: 'table', label: t('table.asTable'), icon: <Icon name="icon-Table2" /> },
+            { value: 'cards', label: t('table.asCards'), icon: <Icon name="icon-LayoutGrid" /> },
           ]}
         />
       )}

@@ -1,6 +1,6 @@
-import { LoaderCircle } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Deferred } from '@/components/deferred'
+import { Icon } from '@/components/ui/icon'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { useIsPhone } from '@/lib/media'
 import { useLasting } from '@/lib/use-lasting'
@@ -41,7 +41,7 @@ export function ListToolbar<Row extends { id: string }, Search extends ListSearc
         <span role="status" className="ml-auto size-4 max-md:-ml-2 max-md:w-0">
           {isFetching && (
             <>
-              <LoaderCircle aria-hidden className="size-4 animate-spin text-muted" />
+              <Icon name="icon-LoaderCircle" className="animate-spin text-muted" />
               <span className="sr-only">{t('table.loading')}</span>
             </>
           )}

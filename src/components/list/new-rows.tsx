@@ -1,6 +1,6 @@
 import { type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { ArrowUp } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { Icon } from '@/components/ui/icon'
 import { useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { Button } from '../ui/button'
@@ -77,7 +77,7 @@ function Offer<Row extends { id: string }, Search extends ListSearch>({
         client.setQueryData(read.queryKey, latest)
       }}
     >
-      <ArrowUp aria-hidden className="size-4" />
+      <Icon name="icon-ArrowUp" />
       {label(count)}
     </Button>
   )

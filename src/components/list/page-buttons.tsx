@@ -1,5 +1,5 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { IconButton } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
 import { useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
 
@@ -24,7 +24,7 @@ export function PageButtons({ label, page, pages, onPage, className }: PageButto
         disabled={page <= 1}
         onClick={() => onPage(page - 1)}
       >
-        <ChevronLeft aria-hidden className="size-4" />
+        <Icon name="icon-ChevronLeft" />
       </IconButton>
       <span aria-live="polite">{t('table.pageOf', { page: format.number(page), pages: format.number(pages) })}</span>
       <IconButton
@@ -34,7 +34,7 @@ export function PageButtons({ label, page, pages, onPage, className }: PageButto
         disabled={page >= pages}
         onClick={() => onPage(page + 1)}
       >
-        <ChevronRight aria-hidden className="size-4" />
+        <Icon name="icon-ChevronRight" />
       </IconButton>
     </nav>
   )

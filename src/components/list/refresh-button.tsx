@@ -1,5 +1,5 @@
-import { RotateCw } from 'lucide-react'
 import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
 import { useTranslation } from '@/lib/i18n/use-translation'
 
 /** Reads a list again that changes by itself. */
@@ -7,7 +7,7 @@ export function RefreshButton({ list: { query } }: { list: { query: { refetch: (
   const { t } = useTranslation()
   return (
     <Button size="small" onClick={() => void query.refetch()}>
-      <RotateCw aria-hidden className="size-4" />
+      <Icon name="icon-RotateCw" />
       {t('table.refresh')}
     </Button>
   )

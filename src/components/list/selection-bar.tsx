@@ -1,6 +1,6 @@
-import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { IconButton } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
 import { useTranslation } from '@/lib/i18n/use-translation'
 
 interface SelectionBarProps {
@@ -24,7 +24,7 @@ export function SelectionBar({ label, count, onClear, children }: SelectionBarPr
       <span className="figures mr-auto font-medium">{count}</span>
       {children}
       <IconButton label={t('table.clearSelection')} size="icon-small" onClick={onClear} className="max-md:order-first">
-        <X aria-hidden className="size-4" />
+        <Icon name="icon-X" />
       </IconButton>
     </section>
   )

@@ -1,6 +1,6 @@
-import { X } from 'lucide-react'
 import { type ReactNode, use } from 'react'
 import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { CollapsedFilters } from './collapsed-filters'
 import { SortSelect } from './sort-select'
@@ -30,7 +30,7 @@ export function ToolbarControls<Row extends { id: string }, Search extends ListS
       {list.isFiltered && (
         <Button variant="ghost" size="small" onClick={list.reset}>
           {t('table.reset')}
-          <X aria-hidden className="size-4" />
+          <Icon name="icon-X" />
         </Button>
       )}
     </>

@@ -1,5 +1,5 @@
-import { Eye, EyeOff } from 'lucide-react'
 import { IconButton } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { setDisplay, usePreferences } from '@/lib/preferences'
 
@@ -7,7 +7,6 @@ import { setDisplay, usePreferences } from '@/lib/preferences'
 export function MaskingToggle({ className }: { className?: string }) {
   const { t } = useTranslation()
   const isMasked = usePreferences(({ display }) => display.masked)
-  const Icon = isMasked ? EyeOff : Eye
   return (
     <IconButton
       label={t('personal.hide')}
@@ -15,7 +14,7 @@ export function MaskingToggle({ className }: { className?: string }) {
       className={className}
       onClick={() => setDisplay({ masked: !isMasked })}
     >
-      <Icon aria-hidden className={isMasked ? 'size-4 text-accent' : 'size-4'} />
+      <Icon name={isMasked ? 'icon-EyeOff' : 'icon-Eye'} className={isMasked ? 'text-accent' : undefined} />
     </IconButton>
   )
 }

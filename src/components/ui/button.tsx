@@ -1,6 +1,6 @@
-import { LoaderCircle } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { cx } from '@/lib/cx'
+import { Icon } from './icon'
 
 type Variant = 'solid' | 'outline' | 'ghost' | 'destructive' | 'danger'
 type Size = 'base' | 'small' | 'icon' | 'icon-small'
@@ -49,7 +49,7 @@ export function Button({ variant, size, busy, className, children, onClick, type
       onClick={busy ? (event) => event.preventDefault() : onClick}
       {...rest}
     >
-      {busy && <LoaderCircle aria-hidden className="size-4 animate-spin" />}
+      {busy && <Icon name="icon-LoaderCircle" className="animate-spin" />}
       {children}
     </button>
   )

@@ -1,9 +1,9 @@
 import * as Radix from '@radix-ui/react-dialog'
-import { X } from 'lucide-react'
 import { type ComponentProps, createContext, use, useRef } from 'react'
 import { cx } from '@/lib/cx'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { IconButton } from './button'
+import { Icon } from './icon'
 
 export const Dialog = Radix.Root
 export const DialogTitle = Radix.Title
@@ -115,7 +115,7 @@ export function DialogCloseButton({ isBusy }: { isBusy?: boolean | undefined }) 
   return (
     <Radix.Close asChild>
       <IconButton label={t('common.close')} data-close aria-disabled={isBusy || undefined}>
-        <X aria-hidden className="size-4" />
+        <Icon name="icon-X" />
       </IconButton>
     </Radix.Close>
   )

@@ -1,7 +1,7 @@
-import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { cx } from '@/lib/cx'
 import { filterClass } from './button'
+import { Icon } from './icon'
 
 interface FilterSelectProps extends ComponentProps<'select'> {
   /** Something other than the usual is chosen. */
@@ -12,6 +12,6 @@ interface FilterSelectProps extends ComponentProps<'select'> {
 export const FilterSelect = ({ isSet = false, className, ...rest }: FilterSelectProps) => (
   <span className={cx('relative max-w-56 max-md:max-w-none', className)}>
     <select className={cx(filterClass(isSet), 'w-full appearance-none truncate pr-8!')} {...rest} />
-    <ChevronDown aria-hidden className="pointer-events-none absolute inset-y-0 right-2 my-auto size-4 text-muted" />
+    <Icon name="icon-ChevronDown" className="pointer-events-none absolute inset-y-0 right-2 my-auto text-muted" />
   </span>
 )

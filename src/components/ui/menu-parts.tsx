@@ -1,7 +1,7 @@
 import * as Radix from '@radix-ui/react-dropdown-menu'
-import { Check } from 'lucide-react'
 import { type ComponentProps, type Ref, type RefObject, useLayoutEffect } from 'react'
 import { cx } from '@/lib/cx'
+import { Icon } from './icon'
 
 /** Passes the existing button to Radix as anchor and focus target. */
 function ExistingTrigger({
@@ -57,7 +57,7 @@ export function MenuPanel({ button, onOpenChange, className, ...rest }: MenuPane
 export const MenuRadioGroup = Radix.RadioGroup
 
 const item =
-  'relative flex min-h-8 select-none items-center gap-2 rounded-sm px-2 outline-none data-[disabled]:opacity-50 data-[highlighted]:bg-hover max-md:min-h-11 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-muted'
+  'relative flex min-h-8 select-none items-center gap-2 rounded-sm px-2 outline-none data-[disabled]:opacity-50 data-[highlighted]:bg-hover max-md:min-h-11 [&_svg]:size-4 [&_svg]:shrink-0 [&_.icon]:text-muted [&_svg]:text-muted'
 
 export const MenuItem = ({ className, ...rest }: ComponentProps<typeof Radix.Item>) => (
   <Radix.Item className={cx(item, className)} {...rest} />
@@ -66,7 +66,7 @@ export const MenuItem = ({ className, ...rest }: ComponentProps<typeof Radix.Ite
 const mark = (
   <span className="absolute left-2 flex size-4">
     <Radix.ItemIndicator>
-      <Check />
+      <Icon name="icon-Check" />
     </Radix.ItemIndicator>
   </span>
 )

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { cx } from '@/lib/cx'
 
 interface SegmentedProps<Value extends string> {
   /** Accessible name of the group. */
@@ -19,7 +20,10 @@ export function Segmented<Value extends string>({ label, options, value, onChang
         <label
           key={option.value}
           title={option.icon ? option.label : undefined}
-          className="inline-flex h-7 cursor-pointer items-center rounded-sm px-3 font-medium has-[svg]:px-2 text-muted text-sm has-focus-visible:outline-2 has-checked:bg-raised has-checked:text-ink has-checked:shadow-[0_0_0_1px_var(--line)] has-focus-visible:outline-accent max-md:h-11"
+          className={cx(
+            'inline-flex h-7 cursor-pointer items-center rounded-sm font-medium text-muted text-sm has-focus-visible:outline-2 has-checked:bg-raised has-checked:text-ink has-checked:shadow-[0_0_0_1px_var(--line)] has-focus-visible:outline-accent max-md:h-11',
+            option.icon ? 'px-2' : 'px-3',
+          )}
         >
           <input
             type="radio"

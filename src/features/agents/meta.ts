@@ -1,4 +1,3 @@
-import { Bot } from 'lucide-react'
 import type { FeatureMeta } from '@/lib/feature-meta'
 
 export const meta = {
@@ -9,7 +8,7 @@ export const meta = {
       titleKey: 'sidebar.agents',
       lists: ['/agents'],
       url: '/agents',
-      icon: Bot,
+      icon: 'icon-Bot',
       holds: true,
     },
   ],

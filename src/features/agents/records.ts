@@ -1,4 +1,3 @@
-import { Bot } from 'lucide-react'
 import { agents } from '@/contract/agents'
 import { call } from '@/lib/api/call'
 import type { FeatureRecords } from '@/lib/feature-meta'
@@ -6,7 +5,7 @@ import type { FeatureRecords } from '@/lib/feature-meta'
 export const records = {
   search: {
     titleKey: 'sidebar.agents',
-    icon: Bot,
+    icon: 'icon-Bot',
     find: async (query, signal) =>
       (await call(agents.list, { query, signal })).records.map(({ id, name }) => ({
         id,

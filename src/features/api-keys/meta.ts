@@ -1,4 +1,3 @@
-import { KeyRound } from 'lucide-react'
 import type { FeatureMeta } from '@/lib/feature-meta'
 
 export const meta = {
@@ -10,7 +9,7 @@ export const meta = {
       lists: ['/api-keys'],
       ownTitleKey: 'sidebar.keys',
       url: '/api-keys',
-      icon: KeyRound,
+      icon: 'icon-KeyRound',
     },
     { below: 'sidebar.apiKeys', order: 10, titleKey: 'sidebar.apps', lists: ['/credentials'], url: '/apps' },
   ],

@@ -1,4 +1,3 @@
-import { PhoneCall } from 'lucide-react'
 import type { FeatureMeta } from '@/lib/feature-meta'
 
 export const meta = {
@@ -10,7 +9,7 @@ export const meta = {
       ownTitleKey: 'sidebar.calls',
       url: '/call-records',
       holds: true,
-      icon: PhoneCall,
+      icon: 'icon-PhoneCall',
       alsoAt: ['/'],
     },
     {

@@ -1,4 +1,3 @@
-import { Megaphone } from 'lucide-react'
 import { campaigns } from '@/contract/campaigns'
 import { call } from '@/lib/api/call'
 import type { FeatureRecords } from '@/lib/feature-meta'
@@ -6,7 +5,7 @@ import type { FeatureRecords } from '@/lib/feature-meta'
 export const records = {
   search: {
     titleKey: 'sidebar.campaigns',
-    icon: Megaphone,
+    icon: 'icon-Megaphone',
     find: async (query, signal) =>
       (await call(campaigns.list, { query, signal })).records.map(({ id, name, description }) => ({
         id,

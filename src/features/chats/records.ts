@@ -1,4 +1,3 @@
-import { MessagesSquare } from 'lucide-react'
 import { chats } from '@/contract/chats'
 import { call } from '@/lib/api/call'
 import type { FeatureRecords } from '@/lib/feature-meta'
@@ -6,7 +5,7 @@ import type { FeatureRecords } from '@/lib/feature-meta'
 export const records = {
   search: {
     titleKey: 'sidebar.chats',
-    icon: MessagesSquare,
+    icon: 'icon-MessagesSquare',
     find: async (query, signal) =>
       (await call(chats.list, { query: { page: 1, ...query }, signal })).records.map(({ id, title }) => ({
         id,

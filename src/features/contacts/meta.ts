@@ -1,4 +1,3 @@
-import { Contact } from 'lucide-react'
 import type { FeatureMeta } from '@/lib/feature-meta'
 
 export const meta = {
@@ -9,7 +8,7 @@ export const meta = {
       titleKey: 'sidebar.contacts',
       lists: ['/contacts'],
       url: '/contacts',
-      icon: Contact,
+      icon: 'icon-Contact',
     },
   ],
 } satisfies FeatureMeta

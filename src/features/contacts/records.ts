@@ -1,4 +1,3 @@
-import { Contact } from 'lucide-react'
 import { contacts } from '@/contract/contacts'
 import { call } from '@/lib/api/call'
 import type { FeatureRecords } from '@/lib/feature-meta'
@@ -8,7 +7,7 @@ import { formatPhone, numberSearch } from '@/lib/phone/phone-text'
 export const records = {
   search: {
     titleKey: 'sidebar.contacts',
-    icon: Contact,
+    icon: 'icon-Contact',
     areNames: true,
     find: async ({ search, ...query }, signal) =>
       (await call(contacts.list, { query: { ...query, search: search && numberSearch(search) }, signal })).records.map(

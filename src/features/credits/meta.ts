@@ -1,4 +1,3 @@
-import { Coins } from 'lucide-react'
 import type { FeatureMeta } from '@/lib/feature-meta'
 
 export const meta = {
@@ -9,7 +8,7 @@ export const meta = {
       titleKey: 'sidebar.credits',
       lists: ['/credits/balances'],
       url: '/settings/credits',
-      icon: Coins,
+      icon: 'icon-Coins',
       alsoAt: ['/credits'],
     },
   ],

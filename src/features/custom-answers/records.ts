@@ -1,4 +1,3 @@
-import { GraduationCap } from 'lucide-react'
 import { customAnswers } from '@/contract/custom-answers'
 import { call } from '@/lib/api/call'
 import type { FeatureRecords } from '@/lib/feature-meta'
@@ -7,7 +6,7 @@ import { questionOf } from './queries'
 export const records = {
   search: {
     titleKey: 'sidebar.customAnswers',
-    icon: GraduationCap,
+    icon: 'icon-GraduationCap',
     find: async (query, signal) =>
       (await call(customAnswers.list, { query: { page: 1, ...query }, signal })).records.map((answer) => ({
         id: answer.id,

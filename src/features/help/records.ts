@@ -1,4 +1,3 @@
-import { CircleQuestionMark } from 'lucide-react'
 import type { EntitySearch, FeatureRecords } from '@/lib/feature-meta'
 import { matchesHangul } from '@/lib/hangul'
 import { loadArticles } from './queries'
@@ -19,7 +18,7 @@ const searchArticles: EntitySearch = async ({ search = '', limit }) => {
 export const records = {
   search: {
     titleKey: 'sidebar.help',
-    icon: CircleQuestionMark,
+    icon: 'icon-CircleQuestionMark',
     find: searchArticles,
   },
 } satisfies FeatureRecords

@@ -1,4 +1,3 @@
-import { BookOpen } from 'lucide-react'
 import type { FeatureMeta } from '@/lib/feature-meta'
 
 export const meta = {
@@ -10,7 +9,7 @@ export const meta = {
       lists: ['/knowledge-base/documents'],
       ownTitleKey: 'sidebar.documents',
       url: '/knowledge-base',
-      icon: BookOpen,
+      icon: 'icon-BookOpen',
     },
   ],
 } satisfies FeatureMeta

@@ -1,4 +1,3 @@
-import { BookOpen } from 'lucide-react'
 import { documents } from '@/contract/documents'
 import { call } from '@/lib/api/call'
 import type { FeatureRecords } from '@/lib/feature-meta'
@@ -6,7 +5,7 @@ import type { FeatureRecords } from '@/lib/feature-meta'
 export const records = {
   search: {
     titleKey: 'sidebar.knowledgeBase',
-    icon: BookOpen,
+    icon: 'icon-BookOpen',
     find: async (query, signal) =>
       (await call(documents.list, { query: { page: 1, ...query }, signal })).records.map(({ id, name, type }) => ({
         id,

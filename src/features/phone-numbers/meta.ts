@@ -1,4 +1,3 @@
-import { Phone } from 'lucide-react'
 import type { FeatureMeta } from '@/lib/feature-meta'
 
 export const meta = {
@@ -9,7 +8,7 @@ export const meta = {
       titleKey: 'sidebar.phoneNumber',
       lists: ['/phone-numbers'],
       url: '/phone-numbers',
-      icon: Phone,
+      icon: 'icon-Phone',
     },
   ],
 } satisfies FeatureMeta

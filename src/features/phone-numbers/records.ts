@@ -1,4 +1,3 @@
-import { Hash } from 'lucide-react'
 import { phoneNumbers } from '@/contract/phone-numbers'
 import { call } from '@/lib/api/call'
 import type { FeatureRecords } from '@/lib/feature-meta'
@@ -7,7 +6,7 @@ import { numberSearch } from '@/lib/phone/phone-text'
 export const records = {
   search: {
     titleKey: 'sidebar.phoneNumber',
-    icon: Hash,
+    icon: 'icon-Hash',
     find: async ({ search, ...query }, signal) =>
       (
         await call(phoneNumbers.list, { query: { ...query, search: search && numberSearch(search) }, signal })

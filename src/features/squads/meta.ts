@@ -1,4 +1,3 @@
-import { PhoneForwarded } from 'lucide-react'
 import type { FeatureMeta } from '@/lib/feature-meta'
 
 export const meta = {
@@ -9,7 +8,7 @@ export const meta = {
       titleKey: 'sidebar.squads',
       lists: ['/squads'],
       url: '/squads',
-      icon: PhoneForwarded,
+      icon: 'icon-PhoneForwarded',
     },
   ],
 } satisfies FeatureMeta

@@ -1,4 +1,3 @@
-import { CreditCard } from 'lucide-react'
 import type { FeatureMeta } from '@/lib/feature-meta'
 
 export const meta = {
@@ -9,7 +8,7 @@ export const meta = {
       titleKey: 'sidebar.subscription',
       lists: ['/subscriptions/current', '/plans'],
       url: '/settings/subscription',
-      icon: CreditCard,
+      icon: 'icon-CreditCard',
     },
   ],
 } satisfies FeatureMeta

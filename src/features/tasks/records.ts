@@ -1,4 +1,3 @@
-import { ListTodo } from 'lucide-react'
 import { tasks } from '@/contract/tasks'
 import { call } from '@/lib/api/call'
 import type { FeatureRecords } from '@/lib/feature-meta'
@@ -6,7 +5,7 @@ import type { FeatureRecords } from '@/lib/feature-meta'
 export const records = {
   search: {
     titleKey: 'sidebar.tasks',
-    icon: ListTodo,
+    icon: 'icon-ListTodo',
     find: async (query, signal) =>
       (await call(tasks.list, { query: { page: 1, ...query }, signal })).records.map(({ id, title, description }) => ({
         id,

@@ -1,4 +1,3 @@
-import { Wrench } from 'lucide-react'
 import type { FeatureMeta } from '@/lib/feature-meta'
 
 export const meta = {
@@ -9,7 +8,7 @@ export const meta = {
       titleKey: 'sidebar.tools',
       lists: ['/tools'],
       url: '/tools',
-      icon: Wrench,
+      icon: 'icon-Wrench',
       holds: true,
     },
   ],

@@ -1,4 +1,3 @@
-import { Wrench } from 'lucide-react'
 import { tools } from '@/contract/tools'
 import { call } from '@/lib/api/call'
 import type { FeatureRecords } from '@/lib/feature-meta'
@@ -6,7 +5,7 @@ import type { FeatureRecords } from '@/lib/feature-meta'
 export const records = {
   search: {
     titleKey: 'sidebar.tools',
-    icon: Wrench,
+    icon: 'icon-Wrench',
     find: async (query, signal) =>
       (await call(tools.list, { query, signal })).records.map(({ id, name, description }) => ({
         id,

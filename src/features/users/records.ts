@@ -1,4 +1,3 @@
-import { User } from 'lucide-react'
 import { members } from '@/contract/members'
 import { call } from '@/lib/api/call'
 import type { FeatureRecords } from '@/lib/feature-meta'
@@ -6,7 +5,7 @@ import type { FeatureRecords } from '@/lib/feature-meta'
 export const records = {
   search: {
     titleKey: 'sidebar.users',
-    icon: User,
+    icon: 'icon-User',
     areNames: true,
     find: async (query, signal) =>
       (await call(members.list, { query: { page: 1, ...query }, signal })).records.map(({ id, username, email }) => ({

@@ -1,21 +1,28 @@
 import { Link } from '@tanstack/react-router'
 import type { TFunction } from 'i18next'
-import { CheckCheck, CircleAlert, CircleCheck, Coins } from 'lucide-react'
 import { Instant } from '@/components/instant'
+import { Icon } from '@/components/ui/icon'
 import { MenuItem, MenuLabel, MenuSeparator } from '@/components/ui/menu'
 import type { EntityLink } from '@/lib/feature-meta'
 import { useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
+import type { IconName } from '@/lib/icon-name'
 import { markRead, type News, type NewsKind, useNews } from '@/lib/news'
 
-const kinds: Record<NewsKind, { icon: typeof Coins; link: (id: string) => EntityLink }> = {
-  import: { icon: CircleCheck, link: (list) => ({ to: list === 'tasks' ? '/tasks' : '/contacts' }) },
-  transcription: { icon: CircleCheck, link: (call) => ({ to: '/call-records', search: { call } }) },
-  transcriptionFailed: { icon: CircleAlert, link: (call) => ({ to: '/call-records', search: { call } }) },
-  document: { icon: CircleCheck, link: (doc) => ({ to: '/knowledge-base', search: { doc } }) },
-  documentFailed: { icon: CircleAlert, link: (doc) => ({ to: '/knowledge-base', search: { doc } }) },
-  campaign: { icon: CircleCheck, link: (campaignId) => ({ to: '/outbound/$campaignId', params: { campaignId } }) },
-  lowCredits: { icon: Coins, link: () => ({ to: '/credits' }) },
+const kinds: Record<NewsKind, { icon: IconName; link: (id: string) => EntityLink }> = {
+  import: { icon: 'icon-CircleCheck', link: (list) => ({ to: list === 'tasks' ? '/tasks' : '/contacts' }) },
+  transcription: { icon: 'icon-CircleCheck', link: (call) => ({ to: '/call-records', search: { call } }) },
+  transcriptionFailed: {
+    icon: 'icon-CircleExclamationPoint',
+    link: (call) => ({ to: '/call-records', search: { call } }),
+  },
+  document: { icon: 'icon-CircleCheck', link: (doc) => ({ to: '/knowledge-base', search: { doc } }) },
+  documentFailed: { icon: 'icon-CircleExclamationPoint', link: (doc) => ({ to: '/knowledge-base', search: { doc } }) },
+  campaign: {
+    icon: 'icon-CircleCheck',
+    link: (campaignId) => ({ to: '/outbound/$campaignId', params: { campaignId } }),
+  },
+  lowCredits: { icon: 'icon-Coins', link: () => ({ to: '/credits' }) },
 }
 
 function textOf(t: TFunction, { kind, name = '', count = 0 }: News): string {
@@ -38,7 +45,7 @@ export function NewsList() {
       <MenuLabel>{t('bell.title')}</MenuLabel>
       {news.length === 0 && <p className="px-2 pt-1 pb-3 text-muted text-sm">{t('bell.news.empty')}</p>}
       {news.map((item) => {
-        const { icon: Icon, link } = kinds[item.kind]
+        const { icon, link } = kinds[item.kind]
         const { to, params = {}, search = {} } = link(item.id ?? '')
         return (
           <MenuItem key={item.key} asChild onSelect={() => markRead(item.key)}>
@@ -49,7 +56,7 @@ export function NewsList() {
               preload={false}
               className="h-auto! items-start! py-2"
             >
-              <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
+              <Icon name={icon} className="mt-0.5" />
               <span className="min-w-0 flex-1">
                 <span className={item.isRead ? 'isolated block break-words' : 'isolated block break-words font-medium'}>
                   {format.text(textOf(t, item))}
@@ -78,7 +85,7 @@ export function NewsList() {
               markRead()
             }}
           >
-            <CheckCheck aria-hidden className="size-4" />
+            <Icon name="icon-CheckCheck" />
             {t('bell.news.markAll')}
           </MenuItem>
         </>

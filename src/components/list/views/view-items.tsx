@@ -1,6 +1,6 @@
-import { Bookmark, Link2 } from 'lucide-react'
 import { useState } from 'react'
 import { useCopyText } from '@/components/copy-button'
+import { Icon } from '@/components/ui/icon'
 import { MenuItem, MenuLabel, MenuRadioGroup, MenuRadioItem, MenuSeparator } from '@/components/ui/menu'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { notify } from '@/lib/notify'
@@ -49,11 +49,11 @@ export function ViewItems<Row extends { id: string }, Search extends ListSearch>
         </>
       )}
       <MenuItem onSelect={() => onManage(search)}>
-        <Bookmark aria-hidden />
+        <Icon name="icon-Bookmark" />
         {views.length > 0 ? t('views.manage') : t('views.save')}
       </MenuItem>
       <MenuItem onSelect={() => void copyLink()}>
-        <Link2 aria-hidden />
+        <Icon name="icon-Link2" />
         {t('views.copyLink')}
       </MenuItem>
       <MenuSeparator />

@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { Link2, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { CopyButton } from '@/components/copy-button'
@@ -8,6 +7,7 @@ import { useSubmitOnce } from '@/components/form/use-submit-once'
 import { Button, IconButton } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogHeader } from '@/components/ui/dialog'
 import { Field, Input } from '@/components/ui/field'
+import { Icon } from '@/components/ui/icon'
 import { requiredText } from '@/contract/texts'
 import { z } from '@/contract/zod'
 import { useTranslation } from '@/lib/i18n/use-translation'
@@ -82,7 +82,7 @@ export function ViewsDialog({ list, filterNames, search, onClose }: ViewsDialogP
                 <CopyButton
                   text={() => linkTo(view)}
                   label={t('views.copyLinkOf', { name: view.name })}
-                  icon={<Link2 aria-hidden className="size-4" />}
+                  icon={<Icon name="icon-Link2" />}
                 />
                 <IconButton
                   size="icon-small"
@@ -90,7 +90,7 @@ export function ViewsDialog({ list, filterNames, search, onClose }: ViewsDialogP
                   onClick={() => remove(view)}
                   className="text-muted"
                 >
-                  <Trash2 aria-hidden className="size-4" />
+                  <Icon name="icon-Trash" />
                 </IconButton>
               </li>
             ))}

@@ -1,7 +1,7 @@
-import { PhoneOff } from 'lucide-react'
 import { type ComponentProps, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { ConfirmDialog } from '@/components/confirm-dialog'
 import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
 import type { CallRecord } from '@/contract/call-records'
 import { useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
@@ -42,7 +42,7 @@ export function EndCallButton({ call, next, variant, className }: EndCallButtonP
         className="h-7! max-md:h-11!"
         onClick={() => setIsAsking(true)}
       >
-        {!isEnding && <PhoneOff aria-hidden className="size-3.5" />}
+        {!isEnding && <Icon name="icon-PhoneOff" className="size-3.5" />}
         {t('callRecords.live.end')}
       </Button>
       {isAsking && (

@@ -1,6 +1,6 @@
-import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { DateCell } from '@/components/list/columns'
+import { Icon } from '@/components/ui/icon'
 import type { CallRecord } from '@/contract/call-records'
 import { cx } from '@/lib/cx'
 import { minutesAndSeconds } from '@/lib/format'
@@ -22,7 +22,7 @@ export function CallCard({ call, isCurrent, children }: CallCardProps) {
       <div className="flex items-center justify-between gap-2">
         <span className="figures isolated flex min-w-0 items-center gap-1 font-medium text-sm">
           <span className="truncate">{usePhoneText(call.from)}</span>
-          <ArrowRight role="img" aria-label={t('callRecords.calls')} className="size-3.5 shrink-0 text-muted" />
+          <Icon name="icon-ArrowRight" label={t('callRecords.calls')} className="size-3.5 text-muted" />
           <span className="truncate">{usePhoneText(call.to)}</span>
         </span>
         <span className="figures shrink-0 text-sm">{live(call, 'duration', minutesAndSeconds(call.duration))}</span>

@@ -4,11 +4,13 @@ import { CopyButton } from '@/components/copy-button'
 import type { TableRow } from '@/components/data-table/features'
 import { Badge } from '@/components/ui/badge'
 import { IconButton } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
 import { type CallRecord, isBrowserCall, isRunning } from '@/contract/call-records'
 import { rateOf } from '@/contract/rates'
 import { cx } from '@/lib/cx'
 import { DASH, useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
+import type { IconName } from '@/lib/icon-name'
 import { hasKey } from '@/lib/labels'
 import { LazyBoundary, lazyOptional } from '@/lib/lazy'
 import { isNumber } from '@/lib/phone/phone-text'
@@ -16,8 +18,8 @@ import { callTypeLabel, endedByLabel, endOfId, endTypeLabel, endTypeTone } from 
 import { type CallDirection, directionOf, momentOf, useCallLog } from './call-log-context'
 
 /** Untrusted text on one line, or a dash. */
-export const Words = ({ children }: { children: string | undefined }) => (
-  <span className="isolated block truncate" title={children}>
+export const Words = ({ children, className }: { children: string | undefined; className?: string }) => (
+  <span className={cx('isolated block truncate', className)} title={children}>
     {children || DASH}
   </span>
 )
@@ -34,6 +36,13 @@ const directionLabels = {
   outgoing: 'callRecords.directions.outgoing',
 } as const
 
+const directionIcons = {
+  unknown: 'icon-Phone',
+  incoming: 'icon-PhoneIncoming',
+  outgoing: 'icon-PhoneOutgoing',
+  web: 'icon-Globe',
+} as const satisfies Record<CallDirection, IconName>
+
 function useDirection({ id }: CallRecord): CallDirection {
   const { calls, numbers } = useCallLog()
   const call = calls.get(id)
@@ -46,7 +55,7 @@ export function Direction({ call }: { call: CallRecord }) {
   const direction = useDirection(call)
   const channel = callTypeLabel(t, call.type)
   const label = hasKey(directionLabels, direction) ? `${t(directionLabels[direction])} · ${channel}` : channel
-  return <RowIcon shape={direction} label={label} className="size-4 text-muted" />
+  return <Icon name={directionIcons[direction]} label={label} className="text-muted" />
 }
 
 /** Who was on the line with the agent: a name, else the number, or the channel in place of a session's id. */
@@ -180,15 +189,16 @@ export function IdCell({ id }: { id: string }) {
 /** What there is of a call besides its data: a recording, a transcript. */
 export function CallMaterial({ record, className }: { record: CallRecord; className?: string }) {
   const { t } = useTranslation()
+  const look = cx('size-3.5 text-muted', className)
   return (
-    <span className={cx('flex items-center gap-1.5 text-muted', className)}>
+    <>
       {record.recordingFileKey && (
-        <RowIcon shape="recording" label={t('callRecords.hasRecording')} className="size-3.5" />
+        <Icon name="icon-AudioLines" label={t('callRecords.hasRecording')} className={look} />
       )}
       {(record.transcription?.length ?? record.hasTranscription) ? (
-        <RowIcon shape="transcript" label={t('callRecords.hasTranscript')} className="size-3.5" />
+        <Icon name="icon-ScrollText" label={t('callRecords.hasTranscript')} className={look} />
       ) : null}
-    </span>
+    </>
   )
 }
 
@@ -204,7 +214,7 @@ export function Expander({ row }: { row: TableRow<CallRecord> }) {
       label={open ? t('callRecords.collapse', { id }) : t('callRecords.expand', { id })}
       onClick={row.getToggleExpandedHandler()}
     >
-      <RowIcon shape="expand" className={cx('size-4 transition-transform', !open && '-rotate-90')} />
+      <Icon name="icon-ChevronDown" className={cx('transition-transform', !open && '-rotate-90')} />
     </IconButton>
   )
 }
@@ -220,29 +230,3 @@ export const live = (call: CallRecord, column: 'duration' | 'endType' | 'summary
   ) : (
     ended
   )
-
-const shapes = {
-  recording: 'shape-recording',
-  transcript: 'shape-transcript',
-  expand: 'shape-expand',
-  unknown: 'shape-unknown',
-  incoming: 'shape-incoming',
-  outgoing: 'shape-outgoing',
-  web: 'shape-web',
-}
-
-interface RowIconProps {
-  shape: keyof typeof shapes
-  /** Without one it is hidden from screen readers. */
-  label?: string
-  className: string
-}
-
-/**
- * One element in the shape of Lucide's icon: a page of fifty rows has two hundred of them, and each element costs again in
- * every theme.
- */
-function RowIcon({ shape, label, className }: RowIconProps) {
-  const look = cx('cut-out block shrink-0', shapes[shape], className)
-  return label ? <span role="img" aria-label={label} className={look} /> : <span aria-hidden className={look} />
-}

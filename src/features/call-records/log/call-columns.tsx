@@ -59,8 +59,8 @@ export const callColumns = [
       size: 128,
       grows: true,
       cell: (call) => (
-        <span className="flex items-center justify-between gap-2">
-          {live(call, 'summary', <Words>{call.summary?.title}</Words>)}
+        <span className="flex items-center gap-1.5">
+          {live(call, 'summary', <Words className="flex-1">{call.summary?.title}</Words>)}
           {/* On a laptop the summary takes their room: two columns beside it may not be narrower. */}
           <CallMaterial record={call} className="max-[87rem]:hidden" />
         </span>

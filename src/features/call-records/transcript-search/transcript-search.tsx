@@ -1,8 +1,8 @@
-import { MessageSquareText } from 'lucide-react'
 import { useRef } from 'react'
 import { ToolSlot } from '@/components/list/filters'
 import type { List } from '@/components/list/use-list'
 import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
 import type { CallRecord } from '@/contract/call-records'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { textQuery } from '../filter-query'
@@ -45,7 +45,7 @@ export function TranscriptSearch({ list, asked, onAsk, onFound }: TranscriptSear
           title={`${label} (/)`}
           onClick={isShown ? close : () => onAsk(1)}
         >
-          <MessageSquareText aria-hidden className="size-4" />
+          <Icon name="icon-MessageSquareText" />
           <span className="max-[87rem]:hidden">{label}</span>
         </Button>
       </ToolSlot>

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { CircleAlert, Coins, RotateCw } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
 import { Skeleton } from '@/components/states'
 import { IconButton } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
 import { Meter } from '@/components/ui/meter'
 import { cx } from '@/lib/cx'
 import { useFormat, withMinusSign } from '@/lib/format'
@@ -21,7 +21,7 @@ interface CreditMeterProps {
   onNavigate?: (() => void) | undefined
 }
 
-const row = 'flex w-full items-center gap-2.5 rounded px-2 text-left hover:bg-hover [&>svg]:size-4 [&>svg]:shrink-0'
+const row = 'flex w-full items-center gap-2.5 rounded px-2 text-left hover:bg-hover'
 
 /** The balance at the bottom of the sidebar, linking to the credits page. */
 export function CreditMeter({ rail, onNavigate }: CreditMeterProps) {
@@ -48,7 +48,7 @@ export function CreditMeter({ rail, onNavigate }: CreditMeterProps) {
         title={t('common.tryAgain')}
         className={cx(row, 'h-full text-muted text-sm', rail && 'justify-center')}
       >
-        <CircleAlert aria-hidden />
+        <Icon name="icon-CircleExclamationPoint" />
         <span className={rail ? 'sr-only' : 'truncate'}>{t('credits.unavailable')}</span>
       </button>
     )
@@ -75,7 +75,7 @@ export function CreditMeter({ rail, onNavigate }: CreditMeterProps) {
       {...tooltip.listeners}
     >
       {rail ? (
-        <Coins aria-hidden className={cx('mx-auto size-4', tone === 'bad' ? 'text-bad' : 'text-muted')} />
+        <Icon name="icon-Coins" className={cx('mx-auto', tone === 'bad' ? 'text-bad' : 'text-muted')} />
       ) : (
         <div className="flex min-w-0 flex-1 flex-col gap-1.5">
           <p className="flex h-4 items-center gap-1.5 pr-6 font-medium text-muted text-xs">
@@ -114,7 +114,7 @@ export function CreditMeter({ rail, onNavigate }: CreditMeterProps) {
           onClick={refresh}
           className="absolute! size-6! max-md:size-11! top-1 right-1 text-muted max-md:-top-2 max-md:right-0"
         >
-          <RotateCw aria-hidden className={cx('size-3.5', spinning && 'animate-spin')} />
+          <Icon name="icon-RotateCw" className={cx('size-3.5', spinning && 'animate-spin')} />
         </IconButton>
       )}
       <MeterTooltip
