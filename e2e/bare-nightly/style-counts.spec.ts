@@ -34,8 +34,14 @@ test('an interaction recalculates the styles of what it changes only', async ({
   await log.open()
   await expect(page.getByRole('button', { name: t('callRecords.search.page') })).toBeVisible()
   const elements = await page.locator('*').count()
-  // Each is styled again with every theme; 28 before icons were one element each.
-  expect(await log.rows.last().locator('*').count()).toBeLessThan(26)
+  // Each is styled again with every theme. 640 and 24 before every icon was one element.
+  await expect(log.rows).toHaveCount(10)
+  expect(await page.locator('body *').count()).toBeLessThanOrEqual(500)
+  expect(await log.rows.last().locator('*').count()).toBeLessThan(24)
+  // Without its mask an icon is a square.
+  const icons = page.locator('.icon')
+  expect(await icons.count()).toBeGreaterThan(50)
+  expect(await icons.evaluateAll((all) => all.every((icon) => getComputedStyle(icon).maskImage !== 'none'))).toBe(true)
 
   const dark = page.getByRole('menuitemradio', { name: t('shell.dark'), exact: true })
   await page.getByRole('button', { name: t('shell.theme') }).click()

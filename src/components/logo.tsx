@@ -5,12 +5,17 @@ import { env } from '@/lib/env'
 export function Mark({ className }: { className?: string }) {
   if (env.logo) return <img src={env.logo} alt="" className={cx('shrink-0 object-contain', className)} />
   return (
-    <svg viewBox="0 0 32 32" aria-hidden="true" className={cx('shrink-0', className)}>
-      <g strokeWidth="3" strokeLinecap="round" fill="none">
-        <path className="stroke-agent" d="M5 14v4M10.5 9v14" />
-        <path className="stroke-ink" d="M16 12v8" />
-        <path className="stroke-customer" d="M21.5 7v18M27 14v4" />
-      </g>
+    <svg
+      viewBox="0 0 32 32"
+      strokeWidth="3"
+      strokeLinecap="round"
+      fill="none"
+      aria-hidden="true"
+      className={cx('shrink-0', className)}
+    >
+      <path className="stroke-agent" d="M5 14v4M10.5 9v14" />
+      <path className="stroke-ink" d="M16 12v8" />
+      <path className="stroke-customer" d="M21.5 7v18M27 14v4" />
     </svg>
   )
 }

@@ -89,24 +89,21 @@ export function DataTable<Item extends RowData>(props: DataTableProps<Item>) {
         aria-busy={isStale}
       >
         <caption className="sr-only">{caption}</caption>
-        <colgroup>
-          {columns.map((column) => (
-            // One column takes what is left over, so that the others keep the width they were given.
-            <col key={column.id} style={{ width: column === growing ? undefined : column.getSize() }} />
-          ))}
-        </colgroup>
         <thead>
           <tr>
             {headers.map((header) => {
               const { column } = header
               const { title, figures } = column.columnDef.meta ?? {}
               const sorted = column.getIsSorted()
+              const pin = pinned(column)
               return (
                 <th
                   key={header.id}
                   scope="col"
                   aria-sort={sorted ? (sorted === 'desc' ? 'descending' : 'ascending') : undefined}
-                  {...pinned(column)}
+                  {...pin}
+                  // One column takes what is left over, so that the others keep the width they were given.
+                  style={{ ...pin?.style, width: column === growing ? undefined : column.getSize() }}
                   className={cx(
                     'relative h-9 border-b bg-panel px-2.5 font-normal',
                     figures ? 'text-right' : 'text-left',

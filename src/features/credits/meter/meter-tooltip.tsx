@@ -36,14 +36,18 @@ interface MeterTooltipProps {
 export function MeterTooltip({ id, position, lines }: MeterTooltipProps) {
   return (
     <div id={id} role="tooltip" style={position} className={position ? 'fixed z-30 animate-appear pl-3' : 'sr-only'}>
-      <dl className="figures grid grid-cols-[auto_auto] gap-x-4 rounded bg-solid px-2.5 py-1.5 text-sm text-solid-ink">
-        {lines.map(([name, value]) => (
-          <Fragment key={name}>
-            <dt>{name}</dt>
-            <dd className="text-right">{value}</dd>
-          </Fragment>
-        ))}
-      </dl>
+      {position ? (
+        <dl className="figures grid grid-cols-[auto_auto] gap-x-4 rounded bg-solid px-2.5 py-1.5 text-sm text-solid-ink">
+          {lines.map(([name, value]) => (
+            <Fragment key={name}>
+              <dt>{name}</dt>
+              <dd className="text-right">{value}</dd>
+            </Fragment>
+          ))}
+        </dl>
+      ) : (
+        lines.flat().join(' ')
+      )}
     </div>
   )
 }
