@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { join } from 'node:path'
 import { bundle as bundleStyles } from 'lightningcss'
 import { rolldown } from 'rolldown'
 import type { Plugin, Rolldown } from 'vite'
@@ -28,8 +27,8 @@ function filesOf(names: readonly string[], bundle: Rolldown.OutputBundle) {
 }
 
 /** The start script as one classic script: a module would run after the page has been read. */
-export async function scriptOf(root: string, build: Build) {
-  const bundled = await rolldown({ input: join(root, ENTRY), tsconfig: join(root, 'tsconfig.json') })
+export async function scriptOf(build: Build) {
+  const bundled = await rolldown({ input: ENTRY, tsconfig: 'tsconfig.json' })
   const { output } = await bundled.generate({
     format: 'iife',
     minify: true,
@@ -41,7 +40,6 @@ export async function scriptOf(root: string, build: Build) {
 
 /** Puts `src/start` into the page: in a build as the first script that runs, in development as a module. */
 export function startScript({ languages }: { languages: string[] }): Plugin {
-  let root = ''
   let common = { base: '', textsVersion: '' }
   return {
     name: 'parley:start-script',
@@ -49,16 +47,16 @@ export function startScript({ languages }: { languages: string[] }): Plugin {
       common = { base: base.replace(/\/$/, ''), textsVersion: textsVersion(languages) }
       return { define: { BUILD: JSON.stringify({ ...common, log: [], drawer: [], signIn: [] }) } }
     },
-    configResolved(config) {
-      root = config.root
-    },
     transformIndexHtml: {
       order: 'pre',
-      handler: (_html, { server }) =>
-        server && [
+      // Not of the page of components, which `npm run components` shows.
+      handler: (_html, { server, path }) => {
+        if (!server || path !== '/index.html') return undefined
+        return [
           { tag: 'script', attrs: { type: 'module', src: `/${ENTRY}` } },
           { tag: 'link', attrs: { rel: 'stylesheet', href: `/${STYLES}` } },
-        ],
+        ]
+      },
     },
     generateBundle: {
       order: 'post',
@@ -77,8 +75,8 @@ export function startScript({ languages }: { languages: string[] }): Plugin {
           drawer: filesOf(['call-drawer'], bundle),
           signIn: filesOf(['sign-in'], bundle),
         }
-        const script = emit('js', await scriptOf(root, { ...common, ...files, font }))
-        const styles = emit('css', bundleStyles({ filename: join(root, STYLES), minify: true }).code.toString())
+        const script = emit('js', await scriptOf({ ...common, ...files, font }))
+        const styles = emit('css', bundleStyles({ filename: STYLES, minify: true }).code.toString())
         // Its style sheet below the script, which would wait for it, but requested above it. All of it below the console's
         // code: under a policy in a `<meta>`, Chromium does not look ahead while a script blocks the parser.
         const start = `  <link rel="preload" as="style" href="${styles}">

@@ -1,6 +1,8 @@
+import Cookies from 'js-cookie'
 import { applyAppearance, preferenceKeys, readAppearance } from '@/lib/appearance'
 import { detectLanguage } from '@/lib/i18n/detection'
 import { traceparent } from '@/lib/observe/span'
+import { storage } from '@/lib/storage'
 import type { Build } from './build'
 import { firstRequests, logTexts } from './first-request'
 
@@ -23,28 +25,11 @@ interface Settings {
 }
 const settings: Settings = JSON.parse(document.getElementById('settings')?.textContent ?? '{}')
 
-function stored(key: string) {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return null
-  }
-}
-
-function cookie(name: string) {
-  const pair = document.cookie.split('; ').find((each) => each.startsWith(`${name}=`))
-  try {
-    return pair && decodeURIComponent(pair.slice(name.length + 1))
-  } catch {
-    return undefined
-  }
-}
-
 /** The bearer, if both cookies of a session are there. Whether they can be read is judged by `lib/session`. */
 function tokenOfSession() {
-  if (!cookie('user_data')) return undefined
+  if (!Cookies.get('user_data')) return undefined
   try {
-    const value: unknown = JSON.parse(cookie('parley_access_token') ?? '')
+    const value: unknown = JSON.parse(Cookies.get('parley_access_token') ?? '')
     return typeof value === 'string' && value !== '' ? value : undefined
   } catch {
     return undefined
@@ -104,13 +89,13 @@ function loadLog(language: string, token: string) {
 
 function start() {
   applyBrand(settings)
-  const appearance = readAppearance(stored)
+  const appearance = readAppearance(storage.get)
   applyAppearance(appearance)
   const language = detectLanguage()
   root.lang = language
   const token = tokenOfSession()
   if (token) {
-    root.dataset.skeleton = cookie(preferenceKeys.sidebar) === 'false' ? 'icons' : 'wide'
+    root.dataset.skeleton = Cookies.get(preferenceKeys.sidebar) === 'false' ? 'icons' : 'wide'
     if (settings.api === undefined) root.dataset.demo = ''
     // Other screens share most of it.
     preloadCode(BUILD.log)

@@ -6,7 +6,7 @@ import { writeSettings, writeVariables } from '../support/page-settings'
 
 /* The start script as the page loads it, in every command the same: one classic script, run on an empty document. */
 
-const source = await scriptOf(process.cwd(), {
+const source = await scriptOf({
   base: '/below',
   log: ['assets/log-1.js'],
   drawer: ['assets/drawer-2.js'],
