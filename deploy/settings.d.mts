@@ -30,4 +30,5 @@ export declare function settingsOf(env: Record<string, string | undefined>): Set
 export declare function policy(settings: Settings): string
 export declare function headersOf(settings: Settings): Record<string, string>
 export declare function settingsPart(settings: Settings, options: { withPolicy: boolean }): string
+export declare function pageWith(html: string, more: { oidc?: string | undefined }): string
 export declare function configuredPage(html: string, settings: Settings): string

@@ -122,6 +122,10 @@ export const headersOf = (settings) => ({
 const BEGIN = '<!-- settings -->'
 const END = '<!-- /settings -->'
 
+const DATA = /<script id="settings" type="application\/json">(.*?)<\/script>/s
+const dataPart = (settings) =>
+  `<script id="settings" type="application/json">${JSON.stringify(settings).replaceAll('<', '\\u003c')}</script>`
+
 /**
  * The part of `index.html` that depends on the environment: the settings as data, which no policy counts as a script, and
  * in a build the policy for hosts without header settings.
@@ -134,7 +138,7 @@ export function settingsPart(settings, { withPolicy }) {
     BEGIN,
     withPolicy && `<meta http-equiv="Content-Security-Policy" content="${meta}" />`,
     api && `<link rel="preconnect" href="${api}" crossorigin />`,
-    `<script id="settings" type="application/json">${JSON.stringify(settings).replaceAll('<', '\\u003c')}</script>`,
+    dataPart(settings),
     END,
   ]
     .filter(Boolean)
@@ -148,10 +152,13 @@ export function settingsPart(settings, { withPolicy }) {
  */
 export function configuredPage(html, settings) {
   const [begin, end] = [html.indexOf(BEGIN), html.indexOf(END)]
-  const data = /<script id="settings" type="application\/json">(.*?)<\/script>/s.exec(html)?.[1]
+  const data = DATA.exec(html)?.[1]
   if (begin < 0 || end < begin || !data) throw new Error('This is not the index.html of a build of the console.')
   if (JSON.parse(data).api === undefined)
     throw new Error('This build is the demo. Build with VITE_API_BASE_URL, of any value, to configure it later.')
   if (settings.api === undefined) throw new Error('VITE_API_BASE_URL is not set.')
   return html.slice(0, begin) + settingsPart(settings, { withPolicy: true }) + html.slice(end + END.length)
 }
+
+/** The page with what only the server of its API knows; the settings of the build stay. */
+export const pageWith = (html, more) => html.replace(DATA, (_, data) => dataPart({ ...JSON.parse(data), ...more }))

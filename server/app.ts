@@ -8,6 +8,7 @@ import { sql } from 'kysely'
 import { readerOf } from './audit/audit'
 import { auditRoutes } from './audit/routes'
 import { apiKeyRoutes } from './auth/api-key-routes'
+import { oidcPages } from './auth/oidc'
 import { authRoutes } from './auth/routes'
 import { callAnalyticsRoute } from './calls/analytics'
 import { byRefRoute } from './calls/by-ref'
@@ -114,7 +115,8 @@ export function createApp(services: Services, { console: folder, isStopping = ()
       isHead: context.req.method === 'HEAD',
     }),
   )
-  if (folder !== undefined) app.route('/', consoleFiles(folder))
+  if (settings.oidc) app.route('/auth/oidc', oidcPages(services, settings.oidc, address))
+  if (folder !== undefined) app.route('/', consoleFiles(folder, { oidc: settings.oidc?.name }))
   return app
 }
 

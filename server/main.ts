@@ -16,6 +16,7 @@ function options() {
     options: {
       'add-user': string,
       role: { type: 'string', default: 'user' },
+      email: string,
       tenant: string,
       'reset-password': string,
       'reset-link': string,
@@ -46,12 +47,12 @@ async function main() {
   await started.close()
 }
 
-async function addUser({ services }: Started, username: string, { role, tenant }: ReturnType<typeof options>) {
+async function addUser({ services }: Started, username: string, { role, email, tenant }: ReturnType<typeof options>) {
   if (!['admin', 'user', 'agent'].includes(role)) throw new Error('--role is admin, user or agent')
   const { db, homeTenant } = services
   const tenantId = tenant === undefined ? homeTenant : await ensureTenant(db, tenant)
   const password = await db.transaction().execute(async (transaction) => {
-    const made = await createUser(transaction, { tenantId, username, role })
+    const made = await createUser(transaction, { tenantId, username, role, email })
     await auditOperator(transaction, username, { action: 'create' })
     return made
   })

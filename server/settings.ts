@@ -1,4 +1,5 @@
 import { z } from '@/contract/zod'
+import { isLoopbackHttp } from '@/lib/loopback'
 import type { BucketSettings } from './recordings/bucket'
 
 const Port = z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535))
@@ -39,11 +40,25 @@ export const Environment = z.object({
   LIVEKIT_API_SECRET: text,
   RETENTION_DAYS: days,
   AUDIT_DAYS: days,
+  OIDC_ISSUER: z.optional(z.url({ protocol: /^https?$/ })),
+  OIDC_CLIENT_ID: text,
+  OIDC_CLIENT_SECRET: text,
+  OIDC_NAME: z.optional(z.string().check(z.maxLength(40))),
   METRICS_TOKEN: z.optional(z.string().check(z.regex(/^\S{16,}$/))),
 })
 
 /** The stacks that send webhooks. */
 export type StackName = 'elevenlabs' | 'vapi' | 'retell' | 'jambonz'
+
+/** A provider of OpenID Connect. */
+export interface OidcSettings {
+  issuer: URL
+  clientId: string
+  /** Undefined for a public client. */
+  clientSecret: string | undefined
+  /** On the button of the sign-in page. */
+  name: string
+}
 
 export interface Settings {
   port: number
@@ -68,6 +83,8 @@ export interface Settings {
   /** After which calls, and entries of the audit log, are deleted; unset, they are kept. */
   retentionDays: number | undefined
   auditDays: number | undefined
+  /** By which users sign in beside their passwords. */
+  oidc: OidcSettings | undefined
   /** Who has it may read `/metrics`; unset, nobody may. */
   metricsToken: string | undefined
   /** Secrets of the stacks that send webhooks, by name. */
@@ -108,6 +125,7 @@ export function settingsOf(env: Record<string, string | undefined>): Settings {
     livekit: key && secret ? { key, secret } : undefined,
     retentionDays: rest.RETENTION_DAYS,
     auditDays: rest.AUDIT_DAYS,
+    oidc: oidcOf(read.data),
     metricsToken: rest.METRICS_TOKEN,
     secrets: {
       elevenlabs: rest.ELEVENLABS_WEBHOOK_SECRET,
@@ -119,6 +137,17 @@ export function settingsOf(env: Record<string, string | undefined>): Settings {
     webhookHosts: hostsIn(rest.WEBHOOK_HOSTS),
     checkAnswers: false,
   }
+}
+
+function oidcOf(read: z.output<typeof Environment>): OidcSettings | undefined {
+  const { OIDC_ISSUER: address, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret, OIDC_NAME: name } = read
+  if ([address, clientId, clientSecret, name].every((value) => value === undefined)) return undefined
+  // The provider knows the address of its answers, which a guess would miss.
+  if (address === undefined || clientId === undefined || read.PUBLIC_URL === undefined)
+    throw new Error('OIDC_ISSUER, OIDC_CLIENT_ID and PUBLIC_URL belong together')
+  const issuer = new URL(address)
+  if (issuer.protocol === 'http:' && !isLoopbackHttp(issuer)) throw new Error('OIDC_ISSUER must be https')
+  return { issuer, clientId, clientSecret, name: name ?? issuer.hostname }
 }
 
 function bucketOf(read: z.output<typeof Environment>): BucketSettings | undefined {

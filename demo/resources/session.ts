@@ -20,6 +20,11 @@ export const mocks = [
     return { access_token: issueToken(user, user.session ?? WEEK), user: profile(user) }
   }),
 
+  // The demo has no provider.
+  serve(session.loginByCode, () => {
+    throw new Refusal(410, 'This sign-in has been completed or has expired')
+  }),
+
   serve(
     session.register,
     ({ body }) => {

@@ -53,14 +53,14 @@ export async function auditOperator(
   await write(db, who, { kind, action, fields: [], ids: [id] })
 }
 
-/** A new password by a reset link: by its user, who is not signed in. */
-export async function auditReset(
+/** A change of an account by its user, who is not signed in. */
+export async function auditUser(
   db: Db,
   { id, tenant_id, username }: { id: string; tenant_id: string; username: string },
-  address: string,
+  { address, action, fields = [] }: { address: string; action: 'password' | 'update'; fields?: readonly string[] },
 ): Promise<void> {
   const who = { tenantId: tenant_id, userId: id, username, address }
-  await write(db, who, { kind: 'users', action: 'password', fields: [], ids: [id] })
+  await write(db, who, { kind: 'users', action, fields, ids: [id] })
 }
 
 /** The endpoint that reads the record which a write changes: `/api-keys/:id` of `/api-keys/:id/revoke`. */

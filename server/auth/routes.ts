@@ -2,12 +2,14 @@ import { Refusal, refuseField } from '@demo/refusal'
 import { sql } from 'kysely'
 import { profile } from '@/contract/profile'
 import { session } from '@/contract/session'
-import { auditReset } from '../audit/audit'
+import { auditUser } from '../audit/audit'
+import type { Db } from '../db/schema'
 import { sha256 } from '../db/values'
 import { type Context, type Route, route } from '../http/context'
 import { hashPassword, isPassword, pretendToCheck } from './password'
 import { takeResetLink } from './reset-links'
 import { startSession } from './sessions'
+import { browserOf, takeSignInCode } from './sign-in-codes'
 import { storePassword } from './users'
 
 const SESSION_DAYS = 7
@@ -34,32 +36,48 @@ async function requireFree(context: Pick<Context, 'db' | 'caller'>, column: 'use
   if (other) throw new Refusal(409, `${column === 'email' ? 'Email is already in use' : 'Username is already taken'}`)
 }
 
+const accounts = (db: Db) =>
+  db
+    .selectFrom('users')
+    .innerJoin('tenants', 'tenants.id', 'users.tenant_id')
+    .select(['users.id', 'username', 'email', 'password', 'active', 'tenant_id', 'tenants.name as tenant_name'])
+
+type Account = Awaited<ReturnType<ReturnType<typeof accounts>['executeTakeFirstOrThrow']>>
+
+function requireActive({ active }: Account) {
+  if (!active) throw new Refusal(403, 'This account is deactivated')
+}
+
+/** A new session. */
+async function signIn(db: Db, user: Account) {
+  const { id, username, email, tenant_id, tenant_name } = user
+  await db.updateTable('users').set({ last_login_at: new Date() }).where('id', '=', id).execute()
+  return {
+    access_token: await startSession(db, { user, days: SESSION_DAYS }),
+    user: { id, username, email: email ?? undefined, tenant: { id: tenant_id, name: tenant_name } },
+  }
+}
+
 export const authRoutes: Route[] = [
   route(session.login, async ({ db, body, address, services: { logins } }) => {
     const { username, password } = body
     await logins.count(username, address)
-    const user = await db
-      .selectFrom('users')
-      .innerJoin('tenants', 'tenants.id', 'users.tenant_id')
-      .selectAll('users')
-      .select('tenants.name as tenant_name')
-      .where(sql`lower(username)`, '=', username.trim().toLowerCase())
-      .executeTakeFirst()
+    const user = await accounts(db).where(sql`lower(username)`, '=', username.trim().toLowerCase()).executeTakeFirst()
     const isRight = user ? await isPassword(password, user.password) : await pretendToCheck(password)
     if (!user || !isRight) throw new Refusal(401, 'Invalid username or password')
-    if (!user.active) throw new Refusal(403, 'This account is deactivated')
+    requireActive(user)
     await logins.forget(username, address)
-    await db.updateTable('users').set({ last_login_at: new Date() }).where('id', '=', user.id).execute()
-    const { id, email, tenant_id, tenant_name } = user
-    return {
-      access_token: await startSession(db, { user, days: SESSION_DAYS }),
-      user: {
-        id,
-        username: user.username,
-        email: email ?? undefined,
-        tenant: { id: tenant_id, name: tenant_name },
-      },
-    }
+    return signIn(db, user)
+  }),
+
+  route(session.loginByCode, async ({ db, body: { code }, cookies, address, services: { logins, settings } }) => {
+    // As with reset links, each guess is another name.
+    await logins.count(code, address)
+    const id = await takeSignInCode(db, code, browserOf(cookies, settings.publicUrl))
+    const user = await accounts(db).where('users.id', '=', id).executeTakeFirstOrThrow()
+    requireActive(user)
+    await logins.forget(user.username, address)
+    return signIn(db, user)
   }),
 
   route(session.logout, async ({ db, body }) => {
@@ -74,7 +92,7 @@ export const authRoutes: Route[] = [
     const { username } = await db.transaction().execute(async (transaction) => {
       const user = await takeResetLink(transaction, token)
       await storePassword(transaction, user.id, { hash })
-      await auditReset(transaction, user, address)
+      await auditUser(transaction, user, { address, action: 'password' })
       return user
     })
     await logins.forget(username, address)

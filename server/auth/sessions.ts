@@ -61,6 +61,7 @@ export async function deleteExpired(db: Db): Promise<void> {
     .deleteFrom('idempotency')
     .where('created_at', '<', new Date(Date.now() - DAY))
     .execute()
-  await db.deleteFrom('reset_links').where('expires_at', '<=', new Date()).execute()
+  for (const table of ['reset_links', 'oidc_requests', 'sign_in_codes'] as const)
+    await db.deleteFrom(table).where('expires_at', '<=', new Date()).execute()
   await db.deleteFrom('login_attempts').where('expire', '<=', Date.now()).execute()
 }

@@ -9,12 +9,13 @@ interface NewUser {
   tenantId: string
   username: string
   role: string
+  email?: string | undefined
   /** Generated if absent. */
   password?: string | undefined
 }
 
 /** @returns the password, which is stored nowhere */
-export async function createUser(db: Db, { tenantId, username, role, ...given }: NewUser): Promise<string> {
+export async function createUser(db: Db, { tenantId, username, role, email, ...given }: NewUser): Promise<string> {
   const password = given.password ?? oneTimePassword()
   const now = new Date()
   await db
@@ -24,7 +25,7 @@ export async function createUser(db: Db, { tenantId, username, role, ...given }:
       id: randomUUID(),
       username,
       role,
-      email: null,
+      email: email ?? null,
       phone: null,
       password: await hashPassword(password),
       active: true,
@@ -81,9 +82,15 @@ interface NewPassword {
   keep?: string
 }
 
+/** A provider's account may be bound by somebody who knew the old one: the next sign-in binds it again, by e-mail address. */
+const newPassword = (hash: string) => ({
+  ...{ password: hash, updated_at: new Date() },
+  ...{ oidc_issuer: null, oidc_subject: null },
+})
+
 /** Ends the other sessions, which may belong to somebody who knew the old password, and a reset link; service tokens stay. */
 export async function storePassword(db: Db, userId: string, { hash, keep = '' }: NewPassword): Promise<void> {
-  await db.updateTable('users').set({ password: hash, updated_at: new Date() }).where('id', '=', userId).execute()
+  await db.updateTable('users').set(newPassword(hash)).where('id', '=', userId).execute()
   await db
     .deleteFrom('sessions')
     .where('user_id', '=', userId)
@@ -98,7 +105,7 @@ export async function resetPassword(db: Db, username: string): Promise<string | 
   const password = oneTimePassword()
   const user = await db
     .updateTable('users')
-    .set({ password: await hashPassword(password), active: true, updated_at: new Date() })
+    .set({ ...newPassword(await hashPassword(password)), active: true })
     .where(sql`lower(username)`, '=', username.toLowerCase())
     .returning('id')
     .executeTakeFirst()

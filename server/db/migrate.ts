@@ -13,6 +13,7 @@ import { callSums } from './migrations/0011-call-sums'
 import { ingestSlots } from './migrations/0012-ingest-slots'
 import { wholePayloads } from './migrations/0013-whole-payloads'
 import { resetLinks } from './migrations/0014-reset-links'
+import { signInByOidc } from './migrations/0015-sign-in-by-oidc'
 import type { Database } from './schema'
 
 export type Statements = readonly string[]
@@ -33,6 +34,7 @@ const migrations: Record<string, Statements> = {
   '0012-ingest-slots': ingestSlots,
   '0013-whole-payloads': wholePayloads,
   '0014-reset-links': resetLinks,
+  '0015-sign-in-by-oidc': signInByOidc,
 }
 
 const migrationOf = (statements: Statements): Migration => ({

@@ -1,73 +1,16 @@
 import type { ColumnType, Generated, Kysely, Transaction } from 'kysely'
-
-/** Written as JSON text, see `json` in values.ts. */
-type Json<T> = ColumnType<T, unknown, unknown>
-type Created = ColumnType<Date, Date, never>
-
-interface TenantTable {
-  id: string
-  name: string
-  created_at: Created
-}
-
-interface UserTable {
-  tenant_id: string
-  id: string
-  username: string
-  email: string | null
-  phone: string | null
-  /** Parameters, salt and hash of scrypt. */
-  password: string
-  role: string
-  active: boolean
-  last_login_at: Date | null
-  created_at: Created
-  updated_at: Date
-}
-
-interface SessionTable {
-  /** SHA-256 of the token. */
-  token_hash: string
-  tenant_id: string
-  user_id: string
-  /** A service token: a change of the password does not revoke it. */
-  service: boolean
-  created_at: Created
-  expires_at: Date
-}
-
-interface ResetLinkTable {
-  user_id: string
-  /** SHA-256 of the token. */
-  token_hash: string
-  expires_at: Date
-}
-
-/** Written by rate-limiter-flexible. */
-interface LoginAttemptTable {
-  key: string
-  points: number
-  /** Milliseconds since 1970. */
-  expire: ColumnType<number | string, number, never>
-}
-
-interface ApiKeyTable {
-  tenant_id: string
-  id: string
-  name: string
-  description: string | null
-  /** Its prefix, which is shown. */
-  key_prefix: string
-  /** SHA-256 of the key. */
-  key_hash: string
-  scopes: Json<string[]>
-  usage_count: ColumnType<number | string, number, unknown>
-  last_used_at: Date | null
-  expires_at: Date | null
-  revoked_at: Date | null
-  created_at: Created
-  updated_at: Date
-}
+import type {
+  ApiKeyTable,
+  Created,
+  Json,
+  LoginAttemptTable,
+  OidcRequestTable,
+  ResetLinkTable,
+  SessionTable,
+  SignInCodeTable,
+  TenantTable,
+  UserTable,
+} from './account-tables'
 
 interface CallTable {
   tenant_id: string
@@ -262,6 +205,8 @@ export interface Database {
   users: UserTable
   sessions: SessionTable
   reset_links: ResetLinkTable
+  oidc_requests: OidcRequestTable
+  sign_in_codes: SignInCodeTable
   login_attempts: LoginAttemptTable
   api_keys: ApiKeyTable
   calls: CallTable
@@ -283,13 +228,11 @@ export interface Database {
 /** The database, or a transaction of it. */
 export type Db = Kysely<Database> | Transaction<Database>
 export type {
-  ApiKeyTable,
   AuditTable,
   CallTable,
   EntityTable,
   IngestRecordingTable,
   UnreadTable,
-  UserTable,
   WebhookDeliveryTable,
   WebhookMessageTable,
 }

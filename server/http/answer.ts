@@ -47,6 +47,7 @@ export async function answer(route: Route, services: Services, sent: Sent): Prom
     body: body as Context['body'],
     services,
     address,
+    cookies: request.headers.get('Cookie') ?? '',
     db,
     afterCommit: (act) => void later.push(act),
     get caller() {

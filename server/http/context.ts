@@ -47,6 +47,8 @@ export interface Context<E extends Endpoint = Endpoint> {
   services: Services
   /** Address of the connection. */
   address: string
+  /** The `Cookie` header; empty without one. */
+  cookies: string
 }
 
 /** Input type: the response schema tolerates more than the server sends. */

@@ -4,7 +4,7 @@ import { Refusal } from '@demo/refusal'
 import type { Selectable } from 'kysely'
 import { administers, type Member, members } from '@/contract/members'
 import { makeResetLink } from '../auth/reset-links'
-import type { UserTable } from '../db/schema'
+import type { UserTable } from '../db/account-tables'
 import { type Context, type Route, route } from '../http/context'
 
 type UserRow = Selectable<UserTable>

@@ -22,6 +22,9 @@ export const AccessToken = z.string().check(z.minLength(1))
 export const LoginAnswer = z.object({ access_token: AccessToken, user: User })
 export type LoginAnswer = z.output<typeof LoginAnswer>
 
+/** Why a sign-in at a provider has failed, as the sign-in page is told: `/sign-in#error=expired`. */
+export type SignInFailure = 'deactivated' | 'expired' | 'failed' | 'limited' | 'unavailable' | 'unknown' | 'unverified'
+
 /** Limits of §5: a name of 2 to 30 characters, a password of at least 6 with one special character. */
 export const Username = z.string().check(z.trim(), z.minLength(2), z.maxLength(30))
 export const Password = z.string().check(z.minLength(6), z.regex(/[^\p{L}\p{N}\s]/u))
@@ -34,6 +37,12 @@ export const session = {
   register: endpoint('POST', '/auth/register', { body: Registration, response: z.unknown(), open: true }),
   /** Sign in. */
   login: endpoint('POST', '/auth/login', { body: Credentials, response: LoginAnswer, open: true }),
+  /** Sign in with the code of `/sign-in#code=…`, to which a sign-in at a provider leads. 410 if it was used, has expired or is not known. */
+  loginByCode: endpoint('POST', '/auth/login/code', {
+    body: z.object({ code: z.string().check(z.minLength(1)) }),
+    response: LoginAnswer,
+    open: true,
+  }),
   /** Sign out: end the session of a token. The answer is the same whether there is such a session or not. */
   logout: endpoint('POST', '/auth/logout', {
     body: z.object({ access_token: AccessToken }),

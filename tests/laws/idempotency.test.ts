@@ -6,6 +6,7 @@ import { type Files, lineOf, type Node, sourceFiles, walk } from '../../scripts/
 /** POSTs that neither create nor charge, or whose repeat the server refuses by itself. */
 const repeatable = [
   'session.login',
+  'session.loginByCode',
   'session.logout',
   'session.register',
   'session.resetPassword',
