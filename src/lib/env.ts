@@ -18,6 +18,8 @@ const Settings = z.object({
   name: z.optional(z.string()),
   logo: address,
   observe: address,
+  /** By which provider users may sign in: its name. Written by the server that serves the page. */
+  oidc: z.optional(z.string()),
 })
 
 const { data: settings, error } = z.safeParse(

@@ -77,6 +77,8 @@ const checkedLinks = [
   // Addresses of the settings, which `lib/env` checks.
   'src/app/shell/nav-row.tsx',
   'src/features/auth/auth-layout.tsx',
+  // A page of the server, whose address is a setting.
+  'src/features/auth/provider-sign-in.tsx',
   // A voice's sample, which `sampleUrl` checks.
   'src/features/agents/voices/voice-gallery.tsx',
   // A recording, from the address `recordingUrl` makes.

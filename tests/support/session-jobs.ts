@@ -1,9 +1,18 @@
 import { screen } from '@testing-library/react'
 import { expect } from 'vitest'
+import { env } from '@/lib/env'
 import { renderRoute } from './render'
 
-/** What signing out and a reset link do all the same, by the endpoint that is missing: `optional-endpoints.test.tsx`. */
+/** What signing in and out and a reset link do all the same, by the endpoint that is missing: `optional-endpoints.test.tsx`. */
 export const sessionJobs: Record<string, (status: number) => Promise<unknown>> = {
+  'POST /auth/login/code': async () => {
+    Object.assign(env, { oidc: 'Hanbit' })
+    await renderRoute('/sign-in#code=c0de', { session: false })
+    expect(await screen.findByRole('alert')).toBeVisible()
+    expect(screen.getByLabelText('Password')).toBeVisible()
+    Object.assign(env, { oidc: undefined })
+  },
+
   'POST /auth/logout': async () => {
     const { user } = await renderRoute('/help-center')
     await screen.findByRole('link', { name: 'Squads' })

@@ -56,6 +56,7 @@ export const fieldLabel = labelOf({
   number: 'auditLog.fieldNames.number',
   numbers: 'auditLog.fieldNames.numbers',
   offsetSeconds: 'auditLog.fieldNames.offsetSeconds',
+  oidcAccount: 'auditLog.fieldNames.oidcAccount',
   organization: 'auditLog.fieldNames.organization',
   outboundAgentId: 'auditLog.fieldNames.outboundAgentId',
   pathParams: 'auditLog.fieldNames.pathParams',

@@ -1,5 +1,4 @@
-import { useLocation, useNavigate } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Alert } from '@/components/alert'
 import { CopyButton } from '@/components/copy-button'
 import { env } from '@/lib/env'
@@ -7,22 +6,11 @@ import { useTranslation } from '@/lib/i18n/use-translation'
 import { AuthCard } from './auth-card'
 import { BackToSignIn } from './back-to-sign-in'
 import { ResetForm } from './reset-form'
-
-/** The token of a reset link. It leaves the address and the history at once, and stays on this page only. */
-function useResetToken() {
-  const given = useLocation({ select: ({ hash }) => new URLSearchParams(hash).get('token') || undefined })
-  const navigate = useNavigate()
-  const [token, setToken] = useState(given)
-  if (given && given !== token) setToken(given)
-  useEffect(() => {
-    if (given) void navigate({ to: '/forgot-password', replace: true })
-  }, [given, navigate])
-  return token
-}
+import { useFragment } from './use-fragment'
 
 /** With a reset link, the form for a new password; without one, or where it is used up, whom to ask. */
 export function ForgotPasswordPage() {
-  const token = useResetToken()
+  const token = useFragment('token')
   const [gone, setGone] = useState<string>()
   if (token === undefined || token === gone) return <AskForPassword isLinkGone={token !== undefined} />
   return <ResetForm key={token} token={token} onGone={() => setGone(token)} />
