@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { sql } from 'kysely'
 import {
+  AuthorizationResponseError,
   allowInsecureRequests,
   authorizationCodeGrant,
   buildAuthorizationUrl,
@@ -13,6 +14,7 @@ import {
   enableNonRepudiationChecks,
   fetchUserInfo,
   None,
+  ResponseBodyError,
   randomNonce,
   randomPKCECodeVerifier,
   randomState,
@@ -53,6 +55,10 @@ function reasonOf(error: unknown): SignInFailure {
   if (error instanceof TooMany) return 'limited'
   return isUnreachable(error) ? 'unavailable' : 'failed'
 }
+
+/** The provider's own word for what it refuses, such as `invalid_client`. */
+const wordOf = (error: unknown) =>
+  error instanceof AuthorizationResponseError || error instanceof ResponseBodyError ? error.error : undefined
 
 /** Basic is what OpenID Connect says where a provider names nothing. */
 function authenticationOf(secret: string | undefined): ClientAuth {
@@ -164,7 +170,7 @@ export function oidcPages(services: Services, settings: OidcSettings, addressOf:
   }
   function failed(context: Context, error: unknown, returnTo: string) {
     const reason = reasonOf(error)
-    log.warn({ err: error, reason }, 'a sign-in by OpenID Connect failed')
+    log.warn({ err: error, reason, word: wordOf(error) }, 'a sign-in by OpenID Connect failed')
     return backToConsole(context, { error: reason }, returnTo)
   }
 

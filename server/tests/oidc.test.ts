@@ -164,9 +164,11 @@ test.each<[what: string, error: string, attempt: (one: Browser) => Promise<strin
   [
     'that the provider denies',
     'failed',
-    (one) => {
+    async (one) => {
       provider.isDenied = true
-      return signIn(one)
+      const address = await signIn(one)
+      expect(lines.join('')).toContain('"word":"access_denied"')
+      return address
     },
   ],
 ])('a sign-in %s is refused as %s', async (_, error, attempt) => {
