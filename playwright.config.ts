@@ -5,6 +5,7 @@ import { hasPostgres } from './scripts/lib/postgres.mjs'
 import { chooseSeed } from './scripts/lib/seed.mjs'
 import { apiSettings, demoSettings, origins, ports, sameOriginBuilds } from './scripts/lib/targets.mjs'
 import { livekitAccount } from './server/tests/support/livekit-session.ts'
+import { client } from './server/tests/support/provider.ts'
 
 const preview = (port: number) => `npx vite preview --host 127.0.0.1 --port ${port} --strictPort`
 
@@ -154,6 +155,8 @@ export default defineConfig<TestTarget>({
       env: {
         ...{ PORT: String(ports[name]), ADMIN_PASSWORD: 'open sesame!' },
         ...{ LIVEKIT_API_KEY: livekitAccount.key, LIVEKIT_API_SECRET: livekitAccount.secret },
+        ...{ PUBLIC_URL: origins[name], OIDC_ISSUER: `http://127.0.0.1:${ports[`oidc-${name}`]}`, OIDC_NAME: 'Hanbit' },
+        ...{ OIDC_CLIENT_ID: client.id, OIDC_CLIENT_SECRET: client.secret },
       },
       url: `${origins[name]}/ready`,
       // It makes a database, and one of them installs what it needs.

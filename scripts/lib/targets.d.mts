@@ -16,7 +16,9 @@ export declare const ports: Record<
   | 'example'
   | 'conformance'
   | 'server'
-  | 'server-postgres',
+  | 'server-postgres'
+  | 'oidc-server'
+  | 'oidc-server-postgres',
   number
 >
 export declare const origins: Record<

@@ -23,6 +23,9 @@ export const ports = {
   server: 4199 + offset,
   image: 4200 + offset,
   'server-postgres': 4201 + offset,
+  // Of the providers by which users of these two sign in.
+  'oidc-server': 4202 + offset,
+  'oidc-server-postgres': 4203 + offset,
 }
 
 const at = (port) => `http://127.0.0.1:${port}`
