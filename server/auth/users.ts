@@ -88,6 +88,12 @@ const newPassword = (hash: string) => ({
   ...{ oidc_issuer: null, oidc_subject: null },
 })
 
+/** A reset link, and a sign-in of which only the code is left. */
+async function endPending(db: Db, userId: string): Promise<void> {
+  await deleteResetLink(db, userId)
+  await db.deleteFrom('sign_in_codes').where('user_id', '=', userId).execute()
+}
+
 /** Ends the other sessions, which may belong to somebody who knew the old password, and a reset link; service tokens stay. */
 export async function storePassword(db: Db, userId: string, { hash, keep = '' }: NewPassword): Promise<void> {
   await db.updateTable('users').set(newPassword(hash)).where('id', '=', userId).execute()
@@ -97,7 +103,7 @@ export async function storePassword(db: Db, userId: string, { hash, keep = '' }:
     .where('token_hash', '<>', keep)
     .where('service', '=', false)
     .execute()
-  await deleteResetLink(db, userId)
+  await endPending(db, userId)
 }
 
 /** @returns a new password; undefined where nobody has this name. Sessions with the old one end. */
@@ -111,6 +117,6 @@ export async function resetPassword(db: Db, username: string): Promise<string | 
     .executeTakeFirst()
   if (!user) return undefined
   await db.deleteFrom('sessions').where('user_id', '=', user.id).execute()
-  await deleteResetLink(db, user.id)
+  await endPending(db, user.id)
   return password
 }

@@ -202,7 +202,12 @@ test('a user who is bound to an account cannot be bound to another one by the e-
   provider.account.sub = 'the next owner of the address'
   expect(await signIn(browser())).toBe('/sign-in#error=unknown')
   const { json } = await user.send('GET', '/users/me')
+  provider.account.sub = sub
+  const pending = browser()
+  const code = codeOf(await signIn(pending))
   await storePassword(services.db, json.id, { hash: 'x' })
+  expect((await pending.exchange(code)).status).toBe(410)
+  provider.account.sub = 'the next owner of the address'
   expect(await signIn(browser())).toContain('#code=')
   provider.account.sub = sub
   expect(await signIn(browser())).toBe('/sign-in#error=unknown')
