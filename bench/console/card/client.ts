@@ -23,7 +23,7 @@ const Call = z.object({
   duration: z.number(),
   endType: z.string(),
   customer: z.object({ name: z.string() }),
-  transcription: z.array(z.object({ content: z.string(), offsetSeconds: z.number() })),
+  transcription: z.array(z.object({ content: z.string(), offsetSeconds: z.number() })).default([]),
 })
 export type Call = z.infer<typeof Call>
 
