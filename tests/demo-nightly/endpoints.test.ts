@@ -41,6 +41,7 @@ const examples: Record<string, object> = {
   'profile.setNotifications': { events: {} },
   'session.register': { username: 'newcomer', email: 'new@example.com', password: 'longer!than8' },
   'session.login': { username: 'demo', password: 'wrong' },
+  'session.loginByCode': { code: 'none' },
   'session.logout': { access_token: 'none' },
   'session.resetPassword': { token: 'none', newPassword: 'longer!than8' },
   'tasks.import': { rows: [{ title: 'Call back' }], onDuplicate: 'skip' },
