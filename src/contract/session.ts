@@ -22,7 +22,7 @@ export const AccessToken = z.string().check(z.minLength(1))
 export const LoginAnswer = z.object({ access_token: AccessToken, user: User })
 export type LoginAnswer = z.output<typeof LoginAnswer>
 
-/** Why a sign-in at a provider has failed, as the sign-in page is told: `/sign-in#error=expired`. */
+/** Error codes of a sign-in at a provider, in the fragment of the redirect to the sign-in page: `/sign-in#error=expired`. */
 export type SignInFailure = 'deactivated' | 'expired' | 'failed' | 'limited' | 'unavailable' | 'unknown' | 'unverified'
 
 /** Limits of §5: a name of 2 to 30 characters, a password of at least 6 with one special character. */

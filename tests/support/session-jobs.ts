@@ -7,6 +7,8 @@ import { renderRoute } from './render'
 export const sessionJobs: Record<string, (status: number) => Promise<unknown>> = {
   'POST /auth/login/code': async () => {
     Object.assign(env, { oidc: 'Hanbit' })
+    // The end of the session of an earlier test navigates to this page, without a fragment.
+    await renderRoute('/sign-in', { session: false })
     await renderRoute('/sign-in#code=c0de', { session: false })
     expect(await screen.findByRole('alert')).toBeVisible()
     expect(screen.getByLabelText('Password')).toBeVisible()
