@@ -4,7 +4,7 @@
 import { parseArgs } from 'node:util'
 import { startBareServer } from '../../scripts/bare-server.mjs'
 import { launch } from '../../scripts/lib/measured-browser.mjs'
-import { measureHeap } from './heap.mjs'
+import { activities, measureHeap } from './heap.mjs'
 import { measureInteractions } from './interactions.mjs'
 import { measureLoads } from './loads.mjs'
 import { reporter, reportHeap, reportInteractions, reportLoads, surroundings } from './report.mjs'
@@ -37,8 +37,10 @@ try {
   if (wants('loads')) reportLoads(report, await measureLoads(browser, urls, options), options)
   if (wants('interactions')) reportInteractions(report, await measureInteractions(browser, urls, options))
   if (wants('heap'))
-    for (const [name, subject] of Object.entries(subjects))
-      reportHeap(report, name, await measureHeap(fingerprint, urls[name], subject))
+    for (const [what, activity] of Object.entries(activities))
+      for (const [name, subject] of Object.entries(subjects))
+        if (!activity.only || activity.only === name)
+          reportHeap(report, `${what}, ${name}`, await measureHeap(fingerprint, urls[name], subject, activity))
 } finally {
   await browser.close()
   for (const { stop } of Object.values(served)) stop()

@@ -99,7 +99,7 @@ export function reportInteractions(report, results) {
 }
 
 export function reportHeap(report, name, readings) {
-  report.title(`Left behind by drawers that were opened and closed: ${name}`)
+  report.title(`Left behind by ${name}`)
   const [[early, first], [late, last]] = Object.entries(readings)
   const growth = (what) => `${round((last[what] / first[what] - 1) * 100, 1)} %`
   const mega = (bytes) => round(bytes / 1_000_000, 2)
