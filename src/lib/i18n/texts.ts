@@ -76,33 +76,3 @@ export function loadTexts(namespaces: readonly Namespace[]): Promise<void> | voi
   })
   return orEnglish(loading, missing)
 }
-
-const missing = new Set<string>()
-const unknown = new Set<string>()
-let isRepairing = false
-
-/** A missing text is empty until its file has been looked for. */
-export const textOfMissing = (key: string) => (unknown.has(key) ? key : '')
-
-/** The language may have changed while a file was loading, and a file of another version may lack a text. */
-export function onMissing(key: string) {
-  if (unknown.has(key)) return
-  missing.add(key)
-  if (!isRepairing) void findMissing()
-}
-
-async function findMissing() {
-  isRepairing = true
-  const inUse = [i18next.options.ns || []].flat() as Namespace[]
-  await Promise.resolve(loadTexts(inUse))
-    .then(() => fillWithEnglish(language(), inUse))
-    .catch(() => {})
-  for (const key of missing) {
-    if (i18next.exists(key)) continue
-    unknown.add(key)
-    reportError(new Error(`No text for ${key}`))
-  }
-  missing.clear()
-  isRepairing = false
-  refreshTexts()
-}
