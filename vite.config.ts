@@ -31,8 +31,6 @@ export default defineConfig(({ mode }) => {
     resolve: {
       tsconfigPaths: true,
       alias: {
-        // 100 KiB public-suffix list that MSW's cookie store does not need here.
-        tldts: here('./plugins/stubs/tldts.ts'),
         // The scroll lock's <style> element would need 'unsafe-inline'; the replacement uses a constructed stylesheet.
         'react-style-singleton': here('./plugins/stubs/style-singleton.ts'),
       },

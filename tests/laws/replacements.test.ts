@@ -5,7 +5,7 @@ import viteConfig from '../../vite.config'
 import vitestConfig from '../../vitest.config'
 
 /** Modules of dependencies that are replaced, with the reason beside each in vite.config.ts. */
-const replaced = ['react-style-singleton', 'tldts']
+const replaced = ['react-style-singleton']
 /** Plugins that change modules of dependencies or serve modules of their own. */
 const transforming = ['parley:locales', 'parley:csp-styles', 'parley:font-faces']
 
