@@ -3,6 +3,7 @@ import { applyAppearance, preferenceKeys, readAppearance } from '@/lib/appearanc
 import { detectLanguage } from '@/lib/i18n/detection'
 import { traceparent } from '@/lib/observe/span'
 import { storage } from '@/lib/storage'
+import type { Settings } from '../../deploy/settings.mjs'
 import type { Build } from './build'
 import { firstRequests, logTexts } from './first-request'
 
@@ -15,15 +16,8 @@ declare const BUILD: Build
 
 const root = document.documentElement
 
-/** The settings in index.html, parsed but not validated; `lib/env` validates them. */
-interface Settings {
-  api?: unknown
-  observe?: unknown
-  name?: string
-  logo?: string
-  accent?: Record<string, Record<string, string>>
-}
-const settings: Settings = JSON.parse(document.getElementById('settings')?.textContent ?? '{}')
+/** In index.html, not validated: `lib/env` does that. */
+const settings: Partial<Settings> = JSON.parse(document.getElementById('settings')?.textContent ?? '{}')
 
 /** The bearer, if both cookies of a session are there. Whether they can be read is judged by `lib/session`. */
 function tokenOfSession() {
@@ -62,9 +56,9 @@ function requestEarly(url: string, token: string) {
 }
 
 /** The operator's name and accent; where there is a logo, the skeleton does not show our mark before it. */
-function applyBrand({ name, accent = {}, logo }: Settings) {
+function applyBrand({ name, accent, logo }: Partial<Settings>) {
   if (name) document.title = name
-  for (const [theme, shades] of Object.entries(accent))
+  for (const [theme, shades] of Object.entries(accent ?? {}))
     for (const [shade, value] of Object.entries(shades)) root.style.setProperty(`--brand-${theme}-${shade}`, value)
   if (logo) root.dataset.logo = ''
 }

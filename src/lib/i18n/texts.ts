@@ -33,17 +33,13 @@ export function refreshTexts() {
   i18next.emit('languageChanged', i18next.language)
 }
 
-/** Adds English under another language's keys, where that language has no text of its own. */
-async function fillWithEnglish(code: string, namespaces: readonly string[]) {
-  const { english } = await import('virtual:english')
-  const modules = await Promise.all(namespaces.flatMap((name) => english[name]?.() ?? []))
-  for (const { texts } of modules) i18next.addResourceBundle(code, CORE, texts, true, false, { silent: true })
-}
-
+/** Adds English under the keys of files that have not arrived. */
 async function standIn(code: string, namespaces: readonly string[]) {
   const isMissing = (name: string) => !arrived.has(id(code, name))
   const missing = namespaces.filter(isMissing)
-  await fillWithEnglish(code, missing)
+  const { english } = await import('virtual:english')
+  const modules = await Promise.all(missing.flatMap((name) => english[name]?.() ?? []))
+  for (const { texts } of modules) i18next.addResourceBundle(code, CORE, texts, true, false, { silent: true })
   for (const name of missing.filter(isMissing)) standIns.add(id(code, name))
   refreshTexts()
 }
