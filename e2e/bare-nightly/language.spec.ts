@@ -25,6 +25,14 @@ for (const [what, fail] of sample('dictionaries that fail', Object.entries(failu
     await expect(shell(page).signInButton).toBeVisible()
   })
 
+test('texts missing in a dictionary of another version are shown in English', async ({ page, context }) => {
+  await context.addInitScript(() => localStorage.setItem('i18nextLng', 'ko'))
+  await page.route(/\/locales\/ko\/auth\./, (route) => route.fulfill({ json: { auth: { password: '비밀 번호' } } }))
+  await page.goto('/sign-in')
+  await expect(page.getByLabel('비밀 번호', { exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: t('auth.signIn.title') })).toBeVisible()
+})
+
 test('a dictionary that loads at the sixth attempt is shown then', async ({ page, context, home, ambient }) => {
   ambient.plant(/\/locales\//)
   await context.addInitScript(() => localStorage.setItem('i18nextLng', 'ko'))

@@ -144,6 +144,7 @@ export const exempt: Record<string, string> = {
   'lib/save-file saveFile': 'writes a file',
   'lib/save-file saveUrl': 'writes a file',
   'lib/i18n/texts isStandIn': 'names of our own',
+  'lib/i18n/texts onMissing': 'names of our own',
   'lib/import/import-spec mendCells': 'replaces whole cells',
   'lib/request/openapi-client readInThread': 'starts the worker that calls `readOpenApi`',
   'lib/schedule/clock-changes clockChangeOn': 'a zone that `isZone` has seen',

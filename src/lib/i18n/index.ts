@@ -5,7 +5,7 @@ import { initReactI18next } from 'react-i18next'
 import type { Translation } from '@/i18n.gen'
 import { detection, type Language, languages } from './detection'
 import { interpolation } from './interpolation'
-import { CORE, isStandIn, loadPath, orEnglish, refreshTexts, watchTexts } from './texts'
+import { CORE, isStandIn, loadPath, onMissing, orEnglish, refreshTexts, textOfMissing, watchTexts } from './texts'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -47,8 +47,9 @@ export async function startI18n() {
         maxRetries: 5,
         retryTimeout: 350,
         saveMissing: true,
-        missingKeyHandler: (_languages, _namespace, key) => reportError(new Error(`No text for ${key}`)),
+        missingKeyHandler: (_languages, _namespace, key) => onMissing(key),
         saveMissingPlurals: false,
+        parseMissingKeyHandler: textOfMissing,
         detection,
         // A screen renders after its dictionaries; one that arrives for another screen must not re-render it.
         react: { useSuspense: false, bindI18n: 'languageChanged', bindI18nStore: '' },

@@ -33,13 +33,17 @@ export function refreshTexts() {
   i18next.emit('languageChanged', i18next.language)
 }
 
-/** Adds English under the keys of files that have not arrived. */
+/** Adds English under another language's keys, where that language has no text of its own. */
+async function fillWithEnglish(code: string, namespaces: readonly string[]) {
+  const { english } = await import('virtual:english')
+  const modules = await Promise.all(namespaces.flatMap((name) => english[name]?.() ?? []))
+  for (const { texts } of modules) i18next.addResourceBundle(code, CORE, texts, true, false, { silent: true })
+}
+
 async function standIn(code: string, namespaces: readonly string[]) {
   const isMissing = (name: string) => !arrived.has(id(code, name))
   const missing = namespaces.filter(isMissing)
-  const { english } = await import('virtual:english')
-  const modules = await Promise.all(missing.flatMap((name) => english[name]?.() ?? []))
-  for (const { texts } of modules) i18next.addResourceBundle(code, CORE, texts, true, false, { silent: true })
+  await fillWithEnglish(code, missing)
   for (const name of missing.filter(isMissing)) standIns.add(id(code, name))
   refreshTexts()
 }
@@ -71,4 +75,34 @@ export function loadTexts(namespaces: readonly Namespace[]): Promise<void> | voi
     i18next.loadNamespaces(missing, (error) => (error ? reject(error) : resolve()))
   })
   return orEnglish(loading, missing)
+}
+
+const missing = new Set<string>()
+const unknown = new Set<string>()
+let isRepairing = false
+
+/** A missing text is empty until its file has been looked for. */
+export const textOfMissing = (key: string) => (unknown.has(key) ? key : '')
+
+/** The language may have changed while a file was loading, and a file of another version may lack a text. */
+export function onMissing(key: string) {
+  if (unknown.has(key)) return
+  missing.add(key)
+  if (!isRepairing) void findMissing()
+}
+
+async function findMissing() {
+  isRepairing = true
+  const inUse = [i18next.options.ns || []].flat() as Namespace[]
+  await Promise.resolve(loadTexts(inUse))
+    .then(() => fillWithEnglish(language(), inUse))
+    .catch(() => {})
+  for (const key of missing) {
+    if (i18next.exists(key)) continue
+    unknown.add(key)
+    reportError(new Error(`No text for ${key}`))
+  }
+  missing.clear()
+  isRepairing = false
+  refreshTexts()
 }
