@@ -97,6 +97,36 @@ test.describe('a Korean browser', () => {
   })
 })
 
+test.describe('a British browser', () => {
+  test.use({ locale: 'en-GB' })
+
+  test('shows a screen that was opened while another language was loading in that language', async ({
+    page,
+    startSession,
+    home,
+  }) => {
+    await startSession()
+    await page.goto(`${home}/call-records`)
+    const { navigation } = shell(page)
+    await expect(navigation).toBeVisible()
+    const keys = await watchForText(page, key)
+    let deliver = () => {}
+    const held = new Promise<void>((resolve) => {
+      deliver = resolve
+    })
+    await page.route(/\/locales\/ko\//, async (route) => {
+      await held
+      await route.continue()
+    })
+    await shell(page).choose('common.language', '한국어')
+    await navigation.getByRole('link', { name: t('agents.title'), exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: t('agents.title') })).toBeVisible()
+    deliver()
+    await expect(page.getByRole('heading', { level: 1, name: t('agents.title', {}, 'ko') })).toBeVisible()
+    await keys.expectNever()
+  })
+})
+
 for (const locale of ['en-GB', 'fr-FR'])
   test.describe(`a browser in ${locale}`, () => {
     test.use({ locale })
