@@ -54,7 +54,7 @@ test('the switches of an agent’s analytics have room to the edge of their box'
   await expect(label).toBeVisible()
   const room = () =>
     label.evaluate((text) => {
-      const box = text.closest('.divide-y')
+      const box = text.closest('.rounded-lg')
       return box ? text.getBoundingClientRect().left - box.getBoundingClientRect().left : 0
     })
   await expect.poll(room).toBeGreaterThan(8)

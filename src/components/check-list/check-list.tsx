@@ -32,7 +32,7 @@ export function CheckList({ label, checks }: { label: string; checks: readonly S
   const { t } = useTranslation()
   const sorted = checks.toSorted((one, other) => order.indexOf(one.level) - order.indexOf(other.level))
   return (
-    <ul aria-label={label} className="divide-y divide-line rounded-lg border border-line bg-raised">
+    <ul aria-label={label} className="divided rounded-lg border border-line bg-raised">
       {sorted.map(({ id, level, title, text, link }) => {
         const { Icon, look, key } = marks[level]
         const { label: linkLabel, ...target } = link ?? { label: undefined }

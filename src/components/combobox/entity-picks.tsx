@@ -36,7 +36,7 @@ export function EntityPicks<Row extends { id: string }, Option extends Entity>(p
         className="md:h-9! text-muted! md:w-72!"
         onChange={(id) => toggle(id, true)}
       />
-      <ul className="max-h-96 divide-y divide-line overflow-y-auto rounded-lg border border-line empty:hidden">
+      <ul className="max-h-96 divided overflow-y-auto rounded-lg border border-line empty:hidden">
         {ids.map((id) => (
           <li key={id}>
             <label

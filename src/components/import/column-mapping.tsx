@@ -37,7 +37,7 @@ export function ColumnMapping({ settings, rows, fields, onChange }: ColumnMappin
           {t('import.columnsUsed', { used, count: mapping.length })}
         </span>
       </summary>
-      <ul className="max-h-72 divide-y divide-line overflow-y-auto border-line border-t text-sm">
+      <ul className="max-h-72 divided overflow-y-auto border-line border-t text-sm">
         {mapping.map((field, column) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a column is its index
           <li key={column} className="grid grid-cols-[1fr_11rem] items-center gap-x-3 px-3 py-1.5 max-md:grid-cols-1">

@@ -59,7 +59,7 @@ export function ImportCheck(props: ImportCheckProps) {
         {parts.filter(Boolean).join(' · ')}
       </p>
       {shown > 0 && settings && (
-        <ul className="max-h-72 divide-y divide-line overflow-y-auto rounded border border-line text-sm">
+        <ul className="max-h-72 divided overflow-y-auto rounded border border-line text-sm">
           {problems.map((row) => (
             <ProblemItem key={row.number} row={row} settings={settings} rows={rows} onMend={onMend} />
           ))}

@@ -92,7 +92,7 @@ export function ListBody<Row extends { id: string }, Search extends ListSearch>(
         aria-busy={list.isStale}
         className={
           phone
-            ? 'divide-y divide-line overflow-hidden rounded-lg border border-line'
+            ? 'divided overflow-hidden rounded-lg border border-line'
             : 'grid grid-cols-[repeat(auto-fill,minmax(min(17rem,100%),1fr))] gap-3 [&>li]:rounded-lg [&>li]:border [&>li]:border-line [&>li]:bg-raised'
         }
       >

@@ -13,7 +13,7 @@ interface ListCardProps {
 
 /** A record on a screen too narrow for columns. */
 export const ListCard = ({ title, aside, children, footer, actions }: ListCardProps) => (
-  <div className="space-y-1 px-3.5 py-2 text-sm">
+  <div className="flex flex-col gap-1 px-3.5 py-2 text-sm">
     <div className="flex items-center gap-2">
       <span className="flex min-h-11 min-w-0 flex-1 items-center text-base">{title}</span>
       {aside}

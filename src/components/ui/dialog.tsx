@@ -134,7 +134,7 @@ export function DialogHeader({
   const isAlert = use(AlertContext)
   return (
     <div className={cx('flex justify-between gap-3', description ? 'items-start' : 'items-center')}>
-      <div className="min-w-0 space-y-1">
+      <div className="min-w-0 flex flex-col gap-1">
         <Radix.Title className="font-semibold text-lg">{title}</Radix.Title>
         {description && <Radix.Description className="text-muted">{description}</Radix.Description>}
       </div>

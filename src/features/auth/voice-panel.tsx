@@ -73,7 +73,7 @@ export function VoicePanel() {
           <Wave strengths={after} voice="nobody" />
         </div>
       </div>
-      <div className="space-y-2 px-10 pt-6 pb-10">
+      <div className="flex flex-col gap-2 px-10 pt-6 pb-10">
         <p className="text-balance font-semibold text-4xl">{t('auth.panel.headline')}</p>
         <p className="max-w-lg text-balance text-lg text-muted">{t('auth.panel.text')}</p>
       </div>

@@ -70,7 +70,7 @@ function ChatRows({ search, open }: { search: ChatsSearch; open: OpenSearch }) {
       <ul
         aria-label={t('chats.title')}
         aria-busy={query.isPlaceholderData}
-        className="min-h-0 flex-1 divide-y divide-line overflow-y-auto"
+        className="min-h-0 flex-1 divided overflow-y-auto"
       >
         {data.records.map((chat) => (
           <ChatRow

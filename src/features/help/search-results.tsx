@@ -20,7 +20,7 @@ export function SearchResults({ articles, text }: { articles: readonly Article[]
           <HelpLink search={{}}>{t('help.allTopics')}</HelpLink>
         </EmptyState>
       ) : (
-        <ul className="mt-2 divide-y divide-line">
+        <ul className="mt-2 divided">
           {found.map(({ slug, title, passage }) => (
             <li key={slug} className="py-3">
               <HelpLink search={{ q: text, article: slug }} className="font-medium">

@@ -36,10 +36,7 @@ export function AgentNumbers({ agentId }: { agentId: string }) {
         {answered.length === 0 ? (
           <p className="text-muted">{t('phoneNumbers.ofAgent.none')}</p>
         ) : (
-          <ul
-            aria-label={t('phoneNumbers.ofAgent.list')}
-            className="divide-y divide-line rounded-lg border border-line bg-raised"
-          >
+          <ul aria-label={t('phoneNumbers.ofAgent.list')} className="divided rounded-lg border border-line bg-raised">
             {answered.map((each) => (
               <Answered key={each.id} phoneNumber={each} onRemove={focusList} />
             ))}

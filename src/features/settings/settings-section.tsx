@@ -14,7 +14,7 @@ export function SettingsSection({ title, text, children }: SettingsSectionProps)
       aria-labelledby={heading}
       className="grid gap-x-8 gap-y-4 border-line border-b py-6 first:pt-2 last:border-b-0 xl:grid-cols-[16rem_minmax(0,36rem)]"
     >
-      <div className="space-y-1">
+      <div className="flex flex-col gap-1">
         <h2 id={heading} className="font-semibold">
           {title}
         </h2>

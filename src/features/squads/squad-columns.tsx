@@ -61,7 +61,7 @@ export const squadColumns = [
 export function SquadCard({ squad }: { squad: Squad }) {
   const { t } = useTranslation()
   return (
-    <div className="relative space-y-1 px-3.5 py-2.5 text-sm [&_a]:after:absolute [&_a]:after:inset-0">
+    <div className="relative flex flex-col gap-1 px-3.5 py-2.5 text-sm [&_a]:after:absolute [&_a]:after:inset-0">
       <div className="flex items-center gap-2">
         <span className="flex min-h-8 min-w-0 flex-1 items-center">
           <SquadLink squad={squad} className="text-base" />

@@ -133,9 +133,9 @@ function Cards({ payments }: { payments: Payment[] }) {
   const format = useFormat()
   const planFormat = usePlanFormat()
   return (
-    <ul className="figures divide-y divide-line overflow-hidden rounded-lg border border-line">
+    <ul className="figures divided overflow-hidden rounded-lg border border-line">
       {payments.map((payment, index) => (
-        <li key={keyOf(payment, index)} className="space-y-1 px-3.5 py-3 text-sm">
+        <li key={keyOf(payment, index)} className="flex flex-col gap-1 px-3.5 py-3 text-sm">
           <div className="flex justify-between gap-3">
             <span className="isolated min-w-0 truncate font-medium">
               <Description payment={payment} />

@@ -31,7 +31,7 @@ function CheckItem({ state, title, children }: { state: State; title: string; ch
   return (
     <li className="flex gap-2.5">
       <Icon aria-hidden className={`mt-0.5 size-4 shrink-0 ${tones[state]}`} />
-      <div className="min-w-0 flex-1 space-y-2">
+      <div className="min-w-0 flex-1 flex flex-col gap-2 [&>button]:self-start">
         <p>
           {title} <span className="sr-only">({t(states[state])})</span>
         </p>

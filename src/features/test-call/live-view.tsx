@@ -34,11 +34,11 @@ export function LiveView({ test }: { test: TestCall }) {
       <div className="flex flex-col gap-3 border-line border-b p-4 md:px-5">
         <Timer test={test} />
         <div className="grid grid-cols-2 gap-4 text-sm">
-          <div className="space-y-1.5">
+          <div className="flex flex-col gap-1.5">
             <p>{t('testCall.agent')}</p>
             <LevelMeter label={t('testCall.agentLevel')} stream={remote} />
           </div>
-          <div className="space-y-1.5">
+          <div className="flex flex-col gap-1.5">
             <p>{t(isMuted ? 'testCall.youMuted' : 'testCall.you')}</p>
             <LevelMeter label={t('testCall.level')} stream={isMuted ? undefined : microphone} />
           </div>

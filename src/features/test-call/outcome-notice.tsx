@@ -33,7 +33,7 @@ export function OutcomeNotice({ outcome }: { outcome: Outcome }) {
   return (
     <div
       role={isFine(outcome) ? undefined : 'alert'}
-      className={`space-y-1 rounded border p-3 text-sm ${isFine(outcome) ? 'border-line' : 'border-bad'}`}
+      className={`flex flex-col gap-1 rounded border p-3 text-sm ${isFine(outcome) ? 'border-line' : 'border-bad'}`}
     >
       <p className={`font-medium ${isFine(outcome) ? '' : 'text-bad'}`}>{outcomeTitle(t, outcome)}</p>
       {(kind === 'refused' || kind === 'tooMany') && (
@@ -41,11 +41,7 @@ export function OutcomeNotice({ outcome }: { outcome: Outcome }) {
       )}
       <p className="text-muted">{t(texts[kind][1])}</p>
       {kind === 'noCredits' && (
-        <Link
-          to="/settings/credits"
-          search={{ dialog: 'top-up' }}
-          className="inline-block underline underline-offset-2"
-        >
+        <Link to="/settings/credits" search={{ dialog: 'top-up' }} className="self-start underline underline-offset-2">
           {t('testCall.topUp')}
         </Link>
       )}

@@ -48,7 +48,7 @@ export function OverView({ test }: { test: TestCall }) {
           </>
         )}
         <div role="status">
-          <ul aria-label={t('testCall.afterwards')} className="space-y-1 text-muted text-sm">
+          <ul aria-label={t('testCall.afterwards')} className="flex flex-col gap-1 text-muted text-sm">
             {(['ended', 'recording'] as const).map((step) => {
               const state = steps[step]
               if (state === 'none') return null

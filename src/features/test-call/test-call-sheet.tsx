@@ -90,7 +90,7 @@ export function TestCallSheet({ agent, onClose }: TestCallSheetProps) {
         {phase === 'live' && <LiveView test={test} />}
         {phase === 'over' && <OverView test={test} />}
         {phase === 'checks' && (
-          <div className="space-y-2 border-line border-t p-4 md:px-5">
+          <div className="flex flex-col gap-2 border-line border-t p-4 md:px-5">
             <Button
               variant="solid"
               className="w-full"

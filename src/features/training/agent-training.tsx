@@ -63,7 +63,7 @@ function Gaps({ agent, gaps }: { agent: string; gaps: readonly Gap[] }) {
         {t('training.gaps.title')}
       </h2>
       <p className="text-muted">{gaps.length > 0 ? t('training.gaps.text') : t('training.gaps.none')}</p>
-      <ul className="divide-y divide-line rounded-lg border border-line empty:hidden">
+      <ul className="divided rounded-lg border border-line empty:hidden">
         {withKeys(gaps).map(([key, gap]) => (
           <li key={key} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2.5">
             <span className="isolated min-w-0 flex-[1_1_14rem] break-words font-medium">{gap.question}</span>

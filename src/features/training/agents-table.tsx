@@ -32,7 +32,7 @@ export function AgentsTable() {
     <>
       {isNotOffered(first.error) && <p className="text-muted text-sm">{t('training.notOffered')}</p>}
       {isPhone ? (
-        <ul className="divide-y divide-line rounded-lg border border-line">
+        <ul className="divided rounded-lg border border-line">
           {agents.map((agent) => (
             <AgentCard key={agent.id} {...{ agent, first, columns }} />
           ))}
@@ -53,7 +53,7 @@ export function AgentsTable() {
                   ))}
               </tr>
             </thead>
-            <tbody className="divide-y divide-line">
+            <tbody className="[&>tr:not(:last-child)]:border-b">
               {agents.map((agent) => (
                 <AgentRow key={agent.id} {...{ agent, first }} />
               ))}

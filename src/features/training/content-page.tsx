@@ -52,7 +52,7 @@ function Content({ agent }: { agent: string }) {
       {ids.length === 0 ? (
         <EmptyState title={t('training.content.empty')} text={t('training.content.emptyText')} />
       ) : (
-        <ul aria-busy={pending} className="divide-y divide-line rounded-lg border border-line">
+        <ul aria-busy={pending} className="divided rounded-lg border border-line">
           {ids.map((id) => (
             <DocumentRow
               key={id}

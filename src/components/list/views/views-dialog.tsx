@@ -73,7 +73,7 @@ export function ViewsDialog({ list, filterNames, search, onClose }: ViewsDialogP
           </Button>
         </form>
         {views.length > 0 && (
-          <ul aria-label={t('views.title')} className="mt-4 divide-y divide-line border-line border-t">
+          <ul aria-label={t('views.title')} className="mt-4 divided border-line border-t">
             {views.map((view) => (
               <li key={view.name} className="flex min-h-10 items-center gap-1">
                 <span translate="no" className="isolated min-w-0 flex-1 truncate">

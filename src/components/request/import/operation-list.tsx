@@ -44,11 +44,11 @@ export function OperationList({ operations, chosen, onChoose }: OperationListPro
           {t('table.noResults')}
         </p>
       ) : (
-        <div className="max-h-56 divide-y divide-line/70 overflow-y-auto rounded border border-line">
+        <div className="max-h-56 overflow-y-auto rounded border border-line">
           {found.slice(0, SHOWN).map(({ id, method, path, summary, deprecated }) => (
             <label
               key={id}
-              className="flex cursor-pointer items-start gap-3 px-3 py-2 hover:bg-hover has-checked:bg-chosen max-md:min-h-11"
+              className="flex cursor-pointer items-start gap-3 border-line/70 px-3 py-2 not-last:border-b hover:bg-hover has-checked:bg-chosen max-md:min-h-11"
             >
               <input
                 type="radio"

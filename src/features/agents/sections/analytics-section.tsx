@@ -49,7 +49,7 @@ export function AnalyticsSection() {
           spellCheck={false}
         />
       </div>
-      <div className="flex flex-col divide-y divide-line rounded-lg border border-line px-3">
+      <div className="flex flex-col [&>div:not(:last-child)]:border-b rounded-lg border border-line px-3">
         <SwitchField
           name="analytics.trackCalls"
           label={t('agentEditor.analytics.calls')}

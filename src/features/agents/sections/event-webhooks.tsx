@@ -34,7 +34,7 @@ export function EventWebhooks() {
   return (
     <div ref={place} tabIndex={-1} className="outline-none">
       {data?.total === 0 && <p className="mb-2 text-muted">{t('agentEditor.empty.webhooks')}</p>}
-      <ul className="divide-y divide-line rounded-lg border border-line">
+      <ul className="divided rounded-lg border border-line">
         {[...systemEvents, ...new Set(others)].map((event) => {
           const name = eventLabel(t, event)
           const chosen = field.value.filter((each) => each.event === event)

@@ -57,7 +57,7 @@ export function AppCard({ app, onConnect, onOpen }: AppCardProps) {
       </div>
       <p className="mt-3 text-muted text-sm">{isKnown ? t(appTexts[provider].textKey) : t('apps.other')}</p>
       {credentials.length > 0 && (
-        <ul aria-label={t('apps.credentials', { name })} className="mt-2 divide-y divide-line border-line border-t">
+        <ul aria-label={t('apps.credentials', { name })} className="mt-2 divided border-line border-t">
           {credentials.map((credential) => (
             <AppCredential key={credential.id} credential={credential} onOpen={() => onOpen(credential.id)} />
           ))}

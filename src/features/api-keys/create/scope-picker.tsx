@@ -51,7 +51,7 @@ export function ScopePicker({ value, error, onChange }: ScopePickerProps) {
           </Button>
         ))}
       </div>
-      <ul className="divide-y divide-line">
+      <ul className="divided">
         {areas(t).map(([area, title]) => (
           <li key={area} className="grid grid-cols-3 items-center gap-x-2 max-md:grid-cols-2">
             <span className="py-2 text-sm max-md:col-span-2 max-md:pb-0 max-md:font-medium">{title}</span>

@@ -66,7 +66,10 @@ export function Breakdown({ title, text, rows, rest, calls }: BreakdownProps) {
           </thead>
           <tbody>
             {[...shown, ...sums].map((row: BreakdownRow) => (
-              <tr key={row.key} className="*:align-top *:py-1 *:leading-6">
+              <tr
+                key={row.key}
+                className="[&>td]:py-1 [&>td]:align-top [&>td]:leading-6 [&>th]:py-1 [&>th]:align-top [&>th]:leading-6"
+              >
                 <th scope="row" className="text-left font-normal">
                   {row.search ? (
                     <LogLink

@@ -18,7 +18,7 @@ interface CallCardProps {
 export function CallCard({ call, isCurrent, children }: CallCardProps) {
   const { t } = useTranslation()
   return (
-    <div className={cx('relative space-y-1 px-3.5 py-3', isCurrent && 'bg-chosen')}>
+    <div className={cx('relative flex flex-col gap-1 px-3.5 py-3', isCurrent && 'bg-chosen')}>
       <div className="flex items-center justify-between gap-2">
         <span className="figures isolated flex min-w-0 items-center gap-1 font-medium text-sm">
           <span className="truncate">{usePhoneText(call.from)}</span>

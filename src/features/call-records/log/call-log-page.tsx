@@ -97,7 +97,7 @@ function CallLog({ search }: { search: CallLogSearch }) {
     const hits = hitsOf(call)
     if (!row.getIsExpanded()) return hits
     return (
-      <div className="space-y-2">
+      <div className="flex flex-col gap-2">
         <p className="isolated max-w-prose whitespace-pre-line text-sm">
           {call.summary?.text || t('callRecords.noSummaryShort')}
         </p>

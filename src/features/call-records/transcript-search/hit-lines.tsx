@@ -14,7 +14,7 @@ export function HitLines({ id, found, query }: { id: string; found: CallHits; qu
   const { t } = useTranslation()
   const more = found.lines.length - SHOWN
   return (
-    <ul aria-label={t('callRecords.search.linesOf', { id })} className="space-y-1 text-sm">
+    <ul aria-label={t('callRecords.search.linesOf', { id })} className="flex flex-col gap-1 text-sm">
       {found.lines.slice(0, SHOWN).map((hit, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a search do not move
         <li key={index}>

@@ -36,7 +36,7 @@ export function ActivityLog({ campaign, search }: { campaign: Campaign; search: 
   if (data.total === 0) return <EmptyState title={t('campaigns.activity.empty')} />
   return (
     <>
-      <ol aria-label={t('campaigns.activity.title')} className="divide-y divide-line rounded-lg border border-line">
+      <ol aria-label={t('campaigns.activity.title')} className="divided rounded-lg border border-line">
         {data.records.map(({ id, type, at, by }) => (
           <li key={id} className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-0.5 px-3.5 py-2 text-sm">
             <span className="font-medium">{activityLabel(t, type)}</span>

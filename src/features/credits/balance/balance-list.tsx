@@ -13,7 +13,7 @@ import { useBalanceRefresh } from './use-balance-refresh'
 export function BalanceList({ balances }: { balances: Balance[] }) {
   const { t } = useTranslation()
   return (
-    <ul aria-label={t('credits.byType.title')} className="divide-y divide-line border-line border-t">
+    <ul aria-label={t('credits.byType.title')} className="divided border-line border-t">
       {balances.map((balance, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a server may send a type twice, and the order is its own
         <BalanceLine key={index} balance={balance} />

@@ -131,7 +131,7 @@ export function ChargeForm({ balances, onClose }: ChargeFormProps) {
         </div>
       )}
       {outcome?.kind === 'unknown' && (
-        <div role="alert" className="space-y-1 rounded border border-warn p-3 text-sm">
+        <div role="alert" className="flex flex-col gap-1 rounded border border-warn p-3 text-sm">
           <p className="font-medium">{t('credits.use.unsure')}</p>
           {outcome.error !== undefined && (
             <p className="isolated whitespace-pre-line break-words text-bad">{refusalText(t, outcome.error)}</p>

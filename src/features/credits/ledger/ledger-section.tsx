@@ -141,7 +141,7 @@ function LedgerCard({ row }: { row: Transaction }) {
   const { t } = useTranslation()
   const { credits } = useAmountFormat()
   return (
-    <div className="relative space-y-1 px-3.5 py-3 text-sm [&_a]:after:absolute [&_a]:after:inset-0">
+    <div className="relative flex flex-col gap-1 px-3.5 py-3 text-sm [&_a]:after:absolute [&_a]:after:inset-0">
       <div className="flex items-center justify-between gap-2">
         <TypeBadge value={row.type} />
         <ChangeCell value={row.amount} />

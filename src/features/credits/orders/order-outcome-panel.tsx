@@ -101,7 +101,7 @@ function Panel({ icon, title, text, reason, children }: PanelProps) {
         className="mt-4 flex gap-3 rounded border border-line bg-panel p-3.5 [&>svg]:mt-0.5 [&>svg]:size-5 [&>svg]:shrink-0"
       >
         {icon}
-        <div className="min-w-0 space-y-1">
+        <div className="min-w-0 flex flex-col gap-1">
           <p className="font-medium">{title}</p>
           {reason && <p className="isolated whitespace-pre-line break-words text-bad text-sm">{reason}</p>}
           {text && <p className="text-muted text-sm">{text}</p>}

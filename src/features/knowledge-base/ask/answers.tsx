@@ -43,7 +43,7 @@ export function Answers({ search }: { search: KnowledgeSearch }) {
           ? t('knowledge.ask.found', { count: data.records.length })
           : t('knowledge.ask.nothing')}
       </p>
-      <ol className="flex flex-col divide-y divide-line border-line border-t empty:hidden">
+      <ol className="flex flex-col divided border-line border-t empty:hidden">
         {data.records.map((found) => (
           <Answer key={found.id} found={found} words={words} />
         ))}

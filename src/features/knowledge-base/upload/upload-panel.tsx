@@ -38,7 +38,7 @@ export function UploadPanel({ uploads: { uploads, ...actions } }: { uploads: Upl
           </Button>
         )}
       </div>
-      <ul className="max-h-80 divide-y divide-line overflow-y-auto">
+      <ul className="max-h-80 divided overflow-y-auto">
         {uploads.map((upload) => (
           <UploadRow
             key={upload.id}

@@ -96,7 +96,7 @@ export function AssignDialog({ numbers, onClose }: AssignDialogProps) {
             aria-label={t('phoneNumbers.assign.results')}
             className="max-h-60 overflow-y-auto rounded border border-line"
           >
-            <ul className="divide-y divide-line text-sm">
+            <ul className="divided text-sm">
               {numbers.map((number) => (
                 <li key={number.id} className="flex min-h-9 items-center gap-3 px-3 py-1.5">
                   <span className="isolated figures shrink-0 truncate font-medium">{format.phone(number.number)}</span>

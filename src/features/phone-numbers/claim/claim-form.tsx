@@ -66,7 +66,7 @@ export function ClaimForm({ records, waiting, claiming, onClose }: ClaimFormProp
     >
       <fieldset className={cx('min-h-0 flex-1 overflow-y-auto transition-opacity', waiting && 'opacity-60')}>
         <legend className="sr-only">{t('phoneNumbers.claim.found')}</legend>
-        <ul className="divide-y divide-line">
+        <ul className="divided">
           {records.map((record) => (
             <li key={record.number}>
               <Offer

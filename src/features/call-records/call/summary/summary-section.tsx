@@ -92,7 +92,7 @@ function SummaryText() {
       </>
     )
   return (
-    <div className="isolated max-h-60 max-w-prose space-y-1 overflow-y-auto break-words">
+    <div className="isolated max-h-60 max-w-prose flex flex-col gap-1 overflow-y-auto break-words">
       {title && <p className="font-medium">{title}</p>}
       {text && <p className="whitespace-pre-line">{text}</p>}
     </div>
