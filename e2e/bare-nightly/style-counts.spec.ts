@@ -65,9 +65,7 @@ test('an interaction recalculates the styles of what it changes only', async ({
   // Without its mask an icon is a square.
   const icons = page.locator('.icon')
   expect(await icons.count()).toBeGreaterThan(50)
-  // A picture of its own for each delays the first row.
-  const masks = await icons.evaluateAll((all) => [...new Set(all.map((icon) => getComputedStyle(icon).maskImage))])
-  expect(masks).toEqual([expect.stringContaining('svg')])
+  expect(await icons.evaluateAll((all) => all.every((icon) => getComputedStyle(icon).maskImage !== 'none'))).toBe(true)
 
   const dark = page.getByRole('menuitemradio', { name: t('shell.dark'), exact: true })
   await page.getByRole('button', { name: t('shell.theme') }).click()

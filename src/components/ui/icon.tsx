@@ -10,7 +10,7 @@ interface IconProps {
 
 /**
  * One of Lucide's icons in the color of the text, 1rem wide. It is one element, and no request: its mask is in the style
- * sheet of the first load (plugins/icon-masks). For what every screen or row shows; what one screen shows has Lucide's component.
+ * sheet of the first load. For what every screen or row shows; what one screen shows has Lucide's component.
  */
 export function Icon({ name, label, className }: IconProps) {
   const look = cx('icon', name, className)
