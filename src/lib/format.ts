@@ -3,6 +3,7 @@ import { currentLanguage, type Language } from './i18n'
 import { formatPhone, useGrouping } from './phone/phone-text'
 import { type Display, usePreferences } from './preferences'
 import { maskPersonal, useMasking } from './privacy/masking'
+import { HIDDEN, isPersonalId } from './privacy/personal-id'
 import { lazyFormat } from './time/lazy-format'
 import { fromEpoch } from './time/time'
 
@@ -95,6 +96,8 @@ function formatters(language: Language, { timeZone, hours, phone: style, masked 
     phone: (value: string | undefined) => (value ? text(formatPhone(value, style)) : DASH),
     /** Text from users or servers, masked while masking is on. */
     text,
+    /** An id, hidden while masking is on if it is written as a number or an address. */
+    id: (id: string) => (masked && isPersonalId(id) ? HIDDEN : id),
     number: (value: number | undefined) =>
       value === undefined || !Number.isFinite(value) ? DASH : number.format(value),
     /** A total, with a plus where it is capped: "10,000+". */

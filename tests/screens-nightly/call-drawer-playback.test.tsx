@@ -107,6 +107,18 @@ describe('the player and the transcript of a call', () => {
     expect(screen.getByRole('heading', { name: 'Daniel Price' })).toBeVisible()
   })
 
+  test('rows without a time are passed over by Tab and the arrow keys', async () => {
+    const untimed = { role: 'assistant', content: 'No time' }
+    putCall({ ...toothache, transcription: [untimed, ...(toothache.transcription ?? []), untimed] })
+    const { user } = await open()
+    const rows = (await transcript()).getAllByRole('button', { name: /^Play from/ })
+    expect(rows.map((button) => button.tabIndex)).toEqual([0, -1, -1])
+    rows[0]?.focus()
+    await user.keyboard('{ArrowUp}')
+    const event = (await transcript()).getByRole('button', { name: /Call answered/ })
+    await waitFor(() => expect(event).toHaveFocus())
+  })
+
   test('after scrolling away, a button scrolls back to the current message', async () => {
     const { user } = await open('&t=7')
     await transcript()

@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { setDisplay } from '@/lib/preferences'
 import { endSession, expireSession, useSession } from '@/lib/session/session'
 import { toothache } from '../support/call-server'
 import { edit, putCall, requestsTo, title, written } from '../support/call-summary'
@@ -41,6 +42,26 @@ describe('the summary of a call', () => {
     expect(await screen.findByText(/This is what you were writing/)).toBeVisible()
     expect(title()).toHaveValue('A broken tooth (urgent)')
     await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  })
+
+  test('a draft is offered again after personal data was hidden for a while', async () => {
+    const { user } = await edit()
+    await user.type(title(), ' (kept)')
+    for (const masked of [true, false]) act(() => setDisplay({ masked }))
+    await user.click(await screen.findByRole('button', { name: 'Continue editing' }))
+    expect(title()).toHaveValue('A broken tooth (kept)')
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  })
+
+  test('what is typed while the summary is being saved stays in the form', async () => {
+    const { user } = await edit()
+    await user.type(title(), ' one')
+    await user.keyboard('{Control>}{Enter}{/Control} two')
+    await expectToast('Summary updated')
+    expect(title()).toHaveValue('A broken tooth one two')
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    expect(await screen.findByText('A broken tooth one two', { selector: 'p' })).toBeVisible()
+    expect(written()).toMatchObject({ summary: { title: 'A broken tooth one two' } })
   })
 
   test('a draft survives the end of the session', async () => {

@@ -66,6 +66,21 @@ describe('a call without a transcript', () => {
     expect(polls()).toBe(done)
   })
 
+  test('a status of a later release is a step on the way', async () => {
+    const { user } = await open()
+    const button = await generate()
+    await waitFor(() => expect(polls()).toBe(1))
+    statuses.set('call_tooth', ['queued', 'processing', 'completed'])
+    await user.click(button)
+    expect(await screen.findByRole('progressbar')).toBeVisible()
+    putCall(toothache)
+    for (const times of [2, 3, 4]) {
+      await pass(POLL_MS)
+      await waitFor(() => expect(polls()).toBe(times))
+    }
+    expect(await screen.findByText('My tooth broke.')).toBeVisible()
+  })
+
   test('a failed one shows the server’s message and can be retried', async () => {
     statuses.set('call_tooth', ['processing', 'failed'])
     const { user } = await open()

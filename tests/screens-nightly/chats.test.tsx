@@ -87,6 +87,18 @@ describe('a conversation', () => {
   })
 })
 
+test('renaming a chat by keyboard returns the focus to its menu', async () => {
+  const { user } = await renderRoute('/chats?chat=c1')
+  const menu = await screen.findByRole('button', { name: 'Actions for Opening hours' })
+  for (const key of ['{Enter}', '{Escape}']) {
+    await user.click(menu)
+    await user.click(await screen.findByRole('menuitem', { name: 'Rename' }))
+    expect(await screen.findByRole('textbox', { name: 'Title' })).toHaveFocus()
+    await user.keyboard(key)
+    expect(menu).toHaveFocus()
+  }
+})
+
 describe('an answer', () => {
   test('streams in, is announced when complete, and ends as one message', async () => {
     const { user, live } = await openAndAsk('When?')
@@ -147,6 +159,16 @@ describe('an answer', () => {
     expect(screen.getByRole('button', { name: 'Send' })).toBeVisible()
   })
 
+  test('is not stopped by the second click of a double click on Send', async () => {
+    const { user } = await renderRoute('/chats?chat=c1')
+    await user.type(await field(), 'When?')
+    await user.dblClick(screen.getByRole('button', { name: 'Send' }))
+    const live = await stream()
+    live.write('delta', { content: 'At nine' })
+    expect(await conversation().findByText('At nine')).toBeVisible()
+    expect(live.signal.aborted).toBe(false)
+  })
+
   test('continues while another chat is open', async () => {
     const { user, live } = await openAndAsk('When?')
     await user.click(screen.getByRole('link', { name: /Old one/ }))
@@ -168,6 +190,18 @@ describe('a lost connection', () => {
     expect(conversation().getAllByText('When?')).toHaveLength(1)
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
     expect(sends()).toHaveLength(1)
+  })
+
+  test('Stop ends the search for the answer', async () => {
+    const { user, live } = await openAndAsk('When?')
+    use(http.get('*/api/v1/chats/:id/messages', () => new Promise<never>(() => {})))
+    live.write('delta', { content: 'At ni' })
+    await conversation().findByText('At ni')
+    live.end()
+    expect(await conversation().findByText(/^Connection lost. Looking/)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Stop' }))
+    expect(await conversation().findByText(/^Connection lost before/)).toBeVisible()
+    expect(conversation().getByRole('button', { name: 'Retry' })).toBeVisible()
   })
 
   test('keeps what came; Retry sends the same question with the same key', async () => {

@@ -77,6 +77,23 @@ test('no personal data of the corpus is in text, attributes or title of log and 
   expect(requests.filter(({ method }) => method !== 'GET')).toEqual([])
 })
 
+test('a call whose ID looks like a number is opened and deleted while its ID is hidden', async () => {
+  putCall({ ...secrets, id: '2026-000123' })
+  server.use(http.delete('*/api/v1/call-records/:id', () => new HttpResponse(null, { status: 204 })))
+  setDisplay({ masked: true })
+  const { user } = await renderRoute('/call-records')
+  const link = await screen.findByRole('link', { name: /^Open call •••:/ })
+  expect(link).toHaveAttribute('href', '/call-records?call=2026-000123')
+  await user.click(screen.getByRole('checkbox', { name: 'Select •••' }))
+  await user.click(await screen.findByRole('button', { name: 'Delete' }))
+  await user.click(await screen.findByRole('button', { name: 'Delete 1 call' }))
+  await waitFor(() =>
+    expect(requests.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual([
+      '/call-records/2026-000123',
+    ]),
+  )
+})
+
 test('toggling masking hides and shows the data of the open call', async () => {
   putCall(secrets)
   const { user } = await renderRoute('/call-records?call=call_secret')

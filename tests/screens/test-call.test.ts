@@ -8,7 +8,7 @@ import type { MediaListener } from '@/lib/media-session'
 import { beginSession, expireSession } from '@/lib/session/session'
 import { asStream, type FakeStream, newStream } from '../support/fake-peer'
 import { ada } from '../support/people'
-import { refusal, testServer } from '../support/test-server'
+import { deferred, refusal, testServer } from '../support/test-server'
 
 const call = { id: 'call_1', type: 'web' }
 const END = '*/api/v1/call-records/:id/end'
@@ -117,9 +117,14 @@ test('of two microphones chosen in quick succession the last one is used, in any
   expect(test.store.getState().microphone).toBe(two)
 })
 
-test('no call begins while another microphone is being opened', async () => {
-  const grants = heldMicrophones()
+test('no call begins once the microphone was unplugged, or while another one is being opened', async () => {
   const test = newCall()
+  await test.open(undefined)
+  microphones[0]?.tracks[0]?.dispatchEvent(new Event('ended'))
+  expect(test.store.getState()).toMatchObject({ microphone: undefined, outcome: { kind: 'missing' } })
+  await test.start()
+  expect(test.store.getState().phase).toBe('checks')
+  const grants = heldMicrophones()
   const first = test.open('one')
   await vi.waitFor(() => expect(grants).toHaveLength(1))
   grants[0]?.(newMicrophone())
@@ -163,29 +168,25 @@ test('a call that could not be ended shows an error on the screen, or as a toast
 })
 
 test('closing the page before the call has ended on the server still ends it', async () => {
-  let finishMedia = () => {}
-  endOfMedia = new Promise((resolve) => {
-    finishMedia = resolve
-  })
+  const media = deferred()
+  endOfMedia = media.released
   const test = await startedCall()
   const closed = test.end()
   test.abandon()
   await vi.waitFor(() => expect(endings()).toHaveLength(1))
-  finishMedia()
+  media.release()
   await closed
 })
 
 test('beforeunload asks while a call is being saved', async () => {
-  let finishMedia = () => {}
-  endOfMedia = new Promise((resolve) => {
-    finishMedia = resolve
-  })
+  const media = deferred()
+  endOfMedia = media.released
   const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
   const test = await startedCall()
   expect(isAsked()).toBe(false)
   const closed = test.end()
   expect(isAsked()).toBe(true)
-  finishMedia()
+  media.release()
   await closed
   expect(isAsked()).toBe(false)
 })

@@ -63,6 +63,13 @@ describe('messages and events on one timeline', () => {
     expect(texts(merged)).toEqual(['at five', 'at six', 'at seven'])
   })
 
+  test('a message less than a second before the start is at the start', () => {
+    const offsets = mergeTimeline([message('hello', 0), message('earlier', -2)], [], at(0.4)).map(
+      (item) => item.kind === 'message' && item.offset,
+    )
+    expect(offsets).toEqual([0, undefined])
+  })
+
   test('are complete, without duplicates, and stable where times are equal', () => {
     fc.assert(
       fc.property(messages, events, (said, happened) => {

@@ -101,7 +101,9 @@ export function useList<Row extends { id: string }, Search extends ListSearch, K
 
   const isMasked = usePreferences(({ display }) => display.masked) && isPersonal
   const { mask } = useMasking()
-  const show = (rows: Row[]) => (isMasked ? maskRecords(rows) : [...rows])
+  // Links, the selection and requests need the id itself.
+  const show = (rows: Row[]) =>
+    isMasked ? maskRecords(rows).map((row, nth) => ({ ...row, id: rows[nth]?.id ?? row.id })) : [...rows]
   // The table caches values and order until `data` is another array.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what `show`, order and values depend on
   const shown = useMemo(() => show(records), [records, isMasked, mask, columns, currentLanguage()])

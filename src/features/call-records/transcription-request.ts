@@ -11,8 +11,18 @@ import { notify } from '@/lib/notify'
 /** §4: polling interval of a running transcription. */
 const POLL_MS = 3000
 
-/** How far the transcription of a call is, read again while it is being made. Its errors are silent. */
-export const statusQuery = (id: string) =>
+/** Whether a transcription that was requested is still being made: an unknown status is a step on the way. */
+export const isUnderWay = (status: string) => !['completed', 'failed', 'skipped'].includes(status)
+
+const isRunning = (status: string | undefined, isRequested: boolean) =>
+  status === 'processing' || (isRequested && status !== undefined && isUnderWay(status))
+
+/**
+ * How far the transcription of a call is, read again while it is being made. Its errors are silent.
+ *
+ * @param isRequested whether one is known to have been requested: only then does an unknown status mean that it runs
+ */
+export const statusQuery = (id: string, isRequested = false) =>
   queryOptions({
     ...read(callTranscriptions.status, { params: { id } }),
     staleTime: 0,
@@ -20,9 +30,9 @@ export const statusQuery = (id: string) =>
     gcTime: 0,
     retry: false,
     refetchOnReconnect: false,
-    refetchOnWindowFocus: (query) => query.state.data?.status === 'processing',
-    refetchInterval: (query) =>
-      query.state.data?.status === 'processing' && !isStatus(query.state.error, 403, 404) ? POLL_MS : false,
+    refetchOnWindowFocus: ({ state: { data } }) => isRunning(data?.status, isRequested),
+    refetchInterval: ({ state: { data, error } }) =>
+      isRunning(data?.status, isRequested) && !isStatus(error, 403, 404) ? POLL_MS : false,
     refetchIntervalInBackground: false,
     meta: { inPlace: true },
   })

@@ -13,11 +13,24 @@ interface Period {
   calls: readonly CallRecord[]
 }
 
-/** Puts an updated record where it is shown: its own query, the row of every loaded page, the period of the analytics. */
+const summed = ['type', 'from', 'to', 'startTime', 'endTime', 'duration', 'endType'] as const
+const isSummedAlike = (one: CallRecord, other: CallRecord) =>
+  one.agent?.id === other.agent?.id && summed.every((field) => one[field] === other[field])
+
+/**
+ * Puts an updated record where it is shown: its own query, the row of every loaded page, the calls of every period. The
+ * figures of analytics are read again when they are next shown.
+ */
 export function useUpdateCachedCall() {
   const client = useQueryClient()
   return (record: CallRecord) => {
-    const updated = (row: CallRecord) => (row.id === record.id ? withKnownEnd(row, record) : row)
+    let isOutdated = false
+    const updated = (row: CallRecord) => {
+      if (row.id !== record.id) return row
+      const next = withKnownEnd(row, record)
+      isOutdated ||= !isSummedAlike(row, next)
+      return next
+    }
     client.setQueryData(callQuery(record.id).queryKey, (known) => withKnownEnd(known, record))
     updateCached<Page>(client, { queryKey: keyOf(callRecords.list) }, (page) => ({
       ...page,
@@ -29,5 +42,8 @@ export function useUpdateCachedCall() {
       ...period,
       calls: period.calls.map(updated),
     }))
+    if (!isOutdated) return
+    void client.invalidateQueries({ queryKey: ['call-records', 'analytics'] })
+    void client.invalidateQueries({ queryKey: ['call-records', 'period'], ...isRead, refetchType: 'none' })
   }
 }

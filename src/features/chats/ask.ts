@@ -108,7 +108,7 @@ async function run(client: QueryClient, chatId: string, { id, question }: Turn) 
       // The session has ended and its turns were discarded.
     } else if (isLost(error)) {
       change({ state: 'checking', error })
-      const found = await refresh().catch(() => undefined)
+      const found = await Promise.race([refresh().catch(() => undefined), untilAborted(controller.signal)])
       const turn = turnsOf(chatId).find((each) => each.id === id)
       const answer = found && turn && answerIn(found.messages, turn)
       if (answer && !answer.stopped) {
@@ -124,6 +124,9 @@ async function run(client: QueryClient, chatId: string, { id, question }: Turn) 
     running.delete(id)
   }
 }
+
+const untilAborted = (signal: AbortSignal) =>
+  new Promise<undefined>((resolve) => signal.addEventListener('abort', () => resolve(undefined), { once: true }))
 
 /** Whether the server may have answered although the request failed. */
 const isLost = (error: unknown) =>

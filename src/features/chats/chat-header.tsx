@@ -103,7 +103,12 @@ function Rename({ chat, onClose }: { chat: Chat; onClose: () => void }) {
   const describe = useDescribeError()
   const field = useRef<HTMLInputElement>(null)
   const isClosed = useRef(false)
-  useEffect(() => field.current?.select(), [])
+  const opener = useRef<Element>(null)
+  useEffect(() => {
+    opener.current = document.activeElement
+    field.current?.focus()
+    field.current?.select()
+  }, [])
   const rename = useOptimisticWrite({
     endpoint: chats.update,
     toArgs: ({ id, title }: { id: string; title: string }) => ({ params: { id }, body: { title } }),
@@ -126,9 +131,13 @@ function Rename({ chat, onClose }: { chat: Chat; onClose: () => void }) {
       defaultValue={chat.title}
       maxLength={CHAT_TITLE}
       onBlur={() => close(true)}
-      onKeyDown={({ key, nativeEvent }) => {
-        if (key === 'Enter' && !nativeEvent.isComposing) close(true)
-        else if (key === 'Escape') close(false)
+      onKeyDown={(event) => {
+        const { key, nativeEvent } = event
+        if (nativeEvent.isComposing || (key !== 'Enter' && key !== 'Escape')) return
+        // The key would press what has the focus next.
+        event.preventDefault()
+        close(key === 'Enter')
+        if (opener.current instanceof HTMLElement) opener.current.focus()
       }}
     />
   )

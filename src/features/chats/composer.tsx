@@ -78,7 +78,8 @@ export function Composer({ draftKey, onSend, onStop, reason, busy, hasFocus, chi
             className="field-sizing-content max-h-48 min-h-11! resize-none"
           />
           {onStop ? (
-            <Button onClick={onStop} className="h-11!">
+            // The second click of a double click on Send is not meant for it.
+            <Button onClick={({ detail }) => detail < 2 && onStop()} className="h-11!">
               <Square aria-hidden className="size-4" />
               {t('chats.stop')}
             </Button>

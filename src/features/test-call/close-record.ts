@@ -138,3 +138,10 @@ export async function attachRecording(id: string, file: File, userId: string) {
 
 export const recordingFile = (id: string, recording: Blob) =>
   new File([recording], recordingName(recording, id), { type: recording.type })
+
+/** Blocks unloading the page until `work` settles. */
+export function askBeforeUnload(work: Promise<void>) {
+  const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+  window.addEventListener('beforeunload', ask)
+  void work.finally(() => window.removeEventListener('beforeunload', ask))
+}

@@ -9,6 +9,7 @@ import type { ConnectMedia, MediaEnd, MediaSession } from '@/lib/media-session'
 import { useSession } from '@/lib/session/session'
 import { toIso } from '@/lib/time/time'
 import {
+  askBeforeUnload,
   attachRecording,
   endLost,
   endOnServer,
@@ -48,13 +49,6 @@ interface Creation {
 
 /** Time for the media session to close before the record is ended. */
 const MEDIA_END_MS = 5000
-
-/** Blocks unloading the page until `work` settles. */
-function askBeforeUnload(work: Promise<void>) {
-  const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-  window.addEventListener('beforeunload', ask)
-  void work.finally(() => window.removeEventListener('beforeunload', ask))
-}
 
 /**
  * One test call with an agent, from the microphone to the stored recording. However it ends, nothing of it is left
@@ -97,6 +91,7 @@ export function createTestCall({ agentId, onRecord, onFailedLater }: TestCallOpt
       recorder?.add(microphone)
       stopStream(get().microphone)
       set({ microphone, isOpening: false })
+      for (const track of microphone.getAudioTracks()) track.addEventListener('ended', () => onUnplugged(microphone))
       applyMuted()
       watch()
       return true
@@ -107,6 +102,13 @@ export function createTestCall({ agentId, onRecord, onFailedLater }: TestCallOpt
       }
       return false
     }
+  }
+
+  function onUnplugged(microphone: MediaStream) {
+    if (get().microphone !== microphone) return
+    if (get().phase !== 'checks') return finish({ kind: 'unplugged' })
+    releaseMicrophone()
+    set({ outcome: { kind: 'missing' } })
   }
 
   function applyMuted() {

@@ -65,6 +65,7 @@ export function TestCallSheet({ agent, onClose }: TestCallSheetProps) {
         ref={panel}
         shape="right"
         aria-describedby={undefined}
+        aria-modal={isWide ? false : undefined}
         className="max-w-md! max-md:max-w-none!"
         onInteractOutside={(event) => isWide && event.preventDefault()}
         onKeyDownCapture={leaveByTab}

@@ -1,10 +1,10 @@
+import { HIDDEN, isPersonalId } from './personal-id'
+
 /** Masks a text, and consecutive texts. */
 export interface Mask {
   maskText: (text: string) => string
   maskTexts: (texts: readonly string[]) => string[]
 }
-
-const HIDDEN = '•••'
 
 /*
  * What is kept is known: its name is one of this API's, and its value is what the name says. Everything else is masked,
@@ -27,7 +27,6 @@ const knownIds = new Set([
   'referenceId',
   'userId',
 ])
-const isPersonalId = (id: string) => /[@+]/.test(id) || /^\d{2,6}(?:[-. ]\d{3,7}){1,2}$/.test(id)
 
 const knownTimes = new Set([
   'createdAt',

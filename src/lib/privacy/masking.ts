@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import { HIDDEN } from './personal-id'
 
 /** Masking of texts and records: rarely needed code, set once it is loaded. */
 export const useMasking = create<{ mask?: typeof import('./mask-personal') }>()(() => ({}))
@@ -18,7 +19,7 @@ export function maskPersonal(text: string): string {
       },
     )
   }
-  return text && '•••'
+  return text && HIDDEN
 }
 
 /** Masks consecutive texts, also where personal data is spread over several. */

@@ -137,7 +137,7 @@ export function CallDrawer({ id, list, ...autoplay }: CallDrawerProps) {
               <CallActions {...{ id, record, isComplete, player, moment }} />
             </Deferred>
           </DrawerHeader>
-          {shown && isRunning(shown) && <RunningBanner key={id} call={shown} />}
+          {shown && isRunning(shown) && <RunningBanner key={id} call={{ ...shown, id }} />}
           <div className="min-h-0 flex-1 overflow-y-auto short:overflow-visible">
             {shown && bodyId !== id && <BodySkeleton />}
             {record && shown && bodyId === id && (

@@ -38,7 +38,7 @@ export function EndCallButton({ call, next, variant, className }: EndCallButtonP
         size="small"
         variant={variant}
         busy={isEnding}
-        aria-label={t('callRecords.live.endOf', { id })}
+        aria-label={t('callRecords.live.endOf', { id: format.id(id) })}
         className="h-7! max-md:h-11!"
         onClick={() => setIsAsking(true)}
       >
@@ -53,7 +53,7 @@ export function EndCallButton({ call, next, variant, className }: EndCallButtonP
           description={
             from && to
               ? t('callRecords.live.endText', { from: format.phone(from), to: format.phone(to) })
-              : t('callRecords.live.endTextId', { id })
+              : t('callRecords.live.endTextId', { id: format.id(id) })
           }
           action={t('callRecords.live.end')}
           onConfirm={async () => void end()}

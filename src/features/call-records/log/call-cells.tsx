@@ -133,6 +133,7 @@ interface CallLinkProps {
 /** The row's own link: a click opens the drawer, a middle click a tab, and Space plays the recording as well. */
 export function CallLink({ id, className, children }: CallLinkProps) {
   const { t } = useTranslation()
+  const format = useFormat()
   const navigate = useNavigate()
   const { found, links, setAutoplay } = useCallLog()
   const target = {
@@ -160,7 +161,7 @@ export function CallLink({ id, className, children }: CallLinkProps) {
       {...target}
       ref={register}
       preload={false}
-      aria-label={`${t('callRecords.open', { id })}: ${children}`}
+      aria-label={`${t('callRecords.open', { id: format.id(id) })}: ${children}`}
       title={children}
       className={cx('isolated rounded-sm font-medium underline-offset-2 hover:underline', className)}
       onKeyDown={onKeyDown}
@@ -170,8 +171,9 @@ export function CallLink({ id, className, children }: CallLinkProps) {
   )
 }
 
-export function IdCell({ id }: { id: string }) {
+export function IdCell({ id: own }: { id: string }) {
   const { t } = useTranslation()
+  const id = useFormat().id(own)
   return (
     <span className="figures relative flex items-center" title={id}>
       {endOfId(id)}
@@ -204,7 +206,7 @@ export function CallMaterial({ record, className }: { record: CallRecord; classN
 
 export function Expander({ row }: { row: TableRow<CallRecord> }) {
   const { t } = useTranslation()
-  const { id } = row
+  const id = useFormat().id(row.id)
   const open = row.getIsExpanded()
   return (
     <IconButton

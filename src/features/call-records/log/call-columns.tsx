@@ -22,7 +22,7 @@ import {
 const costOf = (call: CallRecord) => (call.duration === undefined ? undefined : expectedCredits(call))
 
 export const callColumns = [
-  selectColumn(({ id }: CallRecord) => id),
+  selectColumn(({ id }: CallRecord, format) => format.id(id)),
   fixedColumn<CallRecord>('expand', {
     size: 32,
     header: () => <HiddenTitle titleKey="callRecords.details" />,

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 import { type CallRecord, callRecords } from '@/contract/call-records'
 import { callTranscriptions } from '@/contract/call-transcriptions'
 import { useInvalidate, useWrite } from '@/lib/api/use-write'
-import { DASH } from '@/lib/format'
+import { DASH, useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { labelOf } from '@/lib/labels'
 import { ownValue } from '@/lib/plain'
@@ -43,6 +43,7 @@ export function StatusBadge({ id }: { id: string }) {
 /** Starts the transcription of a call again. The server decides about one that is under way: it may have stopped. */
 export function RetryButton({ call }: { call: CallRecord }) {
   const { t } = useTranslation()
+  const format = useFormat()
   const { id } = call
   const status = useQuery({ ...statusQuery(id), enabled: false }).data?.status
   const { send, pending } = useWrite(callTranscriptions.retry, useTranscriptionRequest(call))
@@ -57,7 +58,7 @@ export function RetryButton({ call }: { call: CallRecord }) {
       busy={pending}
       // Not `disabled`: the button would lose the focus.
       aria-disabled={isStarted || undefined}
-      aria-label={t('callRecords.pending.retryOf', { id })}
+      aria-label={t('callRecords.pending.retryOf', { id: format.id(id) })}
       onClick={(event) => {
         // The row would open the call.
         event.stopPropagation()

@@ -23,3 +23,9 @@ export const dropSummaryDraft = (id: string) => dropDraft(keyOf(id))
 /** Request body: an empty summary becomes null. */
 export const toSummaryBody = ({ title, text }: Summary): Summary | null =>
   title.trim() === '' && text.trim() === '' ? null : { title, text }
+
+/** Drops the draft that was saved; what was typed since is kept. */
+export function dropSavedDraft(id: string, saved: Summary | null) {
+  const draft = getSummaryDraft(id)
+  if (draft && isSameSummary(toSummaryBody(draft) ?? empty, saved ?? empty)) dropSummaryDraft(id)
+}

@@ -16,6 +16,7 @@ import { useUpdateCachedCall } from '../../use-update-cached-call'
 import { KeptEdit } from '../kept-edit'
 import { useOpenCall } from '../open-call'
 import {
+  dropSavedDraft,
   dropSummaryDraft,
   getSummaryDraft,
   isSameSummary,
@@ -34,6 +35,8 @@ export function SummarySection() {
   const [editing, setEditing] = useState<'stored' | 'kept'>()
   // What is hidden in part cannot be edited.
   const isMasked = usePreferences(({ display }) => display.masked)
+  // The draft is kept, and offered once masking is off.
+  if (isMasked && editing) setEditing(undefined)
   const [closed, setClosed] = useState(false)
   const close = () => {
     setEditing(undefined)
@@ -60,7 +63,7 @@ export function SummarySection() {
           </IconButton>
         )}
       </div>
-      {isComplete && editing && !isMasked ? (
+      {isComplete && editing ? (
         <SummaryForm isKept={editing === 'kept'} onClose={close} />
       ) : (
         <>
@@ -117,7 +120,9 @@ function SummaryForm({ isKept, onClose }: { isKept: boolean; onClose: () => void
     saveSummaryDraft(id, next, stored)
   }
   const submit = async () => {
-    if (await save.send({ params: { id }, body: { summary: toSummaryBody(draft) } })) onClose()
+    // What was typed while the summary was being saved is still a draft.
+    if ((await save.send({ params: { id }, body: { summary: toSummaryBody(draft) } })) && !getSummaryDraft(id))
+      onClose()
   }
   const cancel = () => {
     // An edit of an earlier visit is offered again where nothing was typed instead of it.
@@ -183,8 +188,8 @@ function useSaveSummary() {
   const updateCachedCall = useUpdateCachedCall()
   return useWrite(callRecords.setSummary, {
     remember: (_, { params: { id } }) => callQuery(id),
-    onSuccess: (record, { params: { id } }) => {
-      dropSummaryDraft(id)
+    onSuccess: (record, { params: { id }, body: { summary } }) => {
+      dropSavedDraft(id, summary)
       updateCachedCall(record)
       track('interactions', 'summary_edited', { agentId: record.agent?.id })
       notify({ tone: 'success', title: t('callRecords.summaryUpdatedSuccessfully') })

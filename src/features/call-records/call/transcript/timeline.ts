@@ -23,7 +23,8 @@ function offsetOf(message: Message, start: number | undefined): number | undefin
   const at = parseTime(message.timestamp)
   if (at === undefined || start === undefined) return undefined
   const seconds = (at - start) / 1000
-  return seconds >= 0 && seconds < DAY_SECONDS ? seconds : undefined
+  // A time in whole seconds may be before a start with milliseconds.
+  return seconds > -1 && seconds < DAY_SECONDS ? Math.max(0, seconds) : undefined
 }
 
 /** Stable sort by time; an item without a time stays after its predecessor. */

@@ -7,6 +7,7 @@ import { useTranslation } from '@/lib/i18n/use-translation'
 import { useOpenCall, usePlayback, useTranscriptFind } from '../open-call'
 import { textOf } from './find'
 import { currentItem } from './moments'
+import type { TimelineItem } from './timeline'
 import { TranscriptRow } from './transcript-row'
 import { showRow, useFollowing } from './use-following'
 
@@ -19,6 +20,10 @@ const COMPACT_PX = 12
 
 /** A reader who is this close to the end of a running call follows it. */
 const END_PX = 40
+
+/** Whether a row has a button: to play from a message, or to open an event. */
+const hasControl = (item: TimelineItem | undefined) =>
+  item !== undefined && (item.kind === 'event' || item.offset !== undefined)
 
 /** Virtualised transcript that follows the player, and the newest words of a running call. */
 export function TranscriptList() {
@@ -91,9 +96,10 @@ export function TranscriptList() {
     showRow(list, target.item)
   }, [list, target, stopFollowing])
 
-  const isMessage = (index: number) => items[index]?.kind === 'message'
-  const tabStop =
-    focused ?? rows.find(({ index }) => index === current)?.index ?? rows.find(({ index }) => isMessage(index))?.index
+  const isStop = (index: number | undefined) => index !== undefined && hasControl(items[index])
+  const isSpoken = (index: number) => items[index]?.kind === 'message'
+  const inView = rows.map(({ index }) => index).filter(isStop)
+  const tabStop = focused ?? inView.find((index) => index === current) ?? inView.find(isSpoken) ?? inView[0]
 
   const rowOf = (element: EventTarget) =>
     element instanceof Element ? Number(element.closest('li')?.dataset.index ?? Number.NaN) : Number.NaN
@@ -111,7 +117,8 @@ export function TranscriptList() {
     const from = rowOf(event.target)
     if (!delta || Number.isNaN(from)) return
     event.preventDefault()
-    const to = from + delta
+    let to = from + delta
+    while (items[to] && !isStop(to)) to += delta
     if (!items[to]) return
     onScroll()
     setFocused(to)

@@ -8,7 +8,7 @@ import { useTranslation } from '@/lib/i18n/use-translation'
 import { announce } from '@/lib/news'
 import { tellFinished } from '../../finished-elsewhere'
 import { callQuery } from '../../queries'
-import { statusQuery, useTranscriptionRequest } from '../../transcription-request'
+import { isUnderWay, statusQuery, useTranscriptionRequest } from '../../transcription-request'
 import { useUpdateCachedCall } from '../../use-update-cached-call'
 import { useOpenCall } from '../open-call'
 
@@ -34,7 +34,7 @@ export function useTranscription() {
     }
   }, [])
 
-  const status = useQuery({ ...statusQuery(id), enabled })
+  const status = useQuery({ ...statusQuery(id, since !== undefined), enabled })
   const phase = status.data?.status
   if (phase === 'processing' && since === undefined && enabled) setSince(Date.now())
 
@@ -62,7 +62,7 @@ export function useTranscription() {
   }
   const onEnd = useEffectEvent(finish)
   useEffect(() => {
-    if (since !== undefined && phase !== undefined && phase !== 'processing') onEnd(phase)
+    if (since !== undefined && phase !== undefined && !isUnderWay(phase)) onEnd(phase)
   }, [since, phase])
 
   const request = useTranscriptionRequest(unmasked)
