@@ -1,20 +1,21 @@
-/** localStorage that never throws: where it is blocked or full, values are kept in memory for the page's lifetime. */
+/** localStorage that never throws: what it does not take, blocked or full, is kept in memory for the page's lifetime. */
 const memory = new Map<string, string>()
 
 export const storage = {
   get(key: string) {
     try {
-      return localStorage.getItem(key) ?? memory.get(key) ?? null
+      // Where storage is full it still has the old value.
+      return memory.get(key) ?? localStorage.getItem(key)
     } catch {
       return memory.get(key) ?? null
     }
   },
   set(key: string, value: string) {
-    memory.set(key, value)
     try {
       localStorage.setItem(key, value)
+      memory.delete(key)
     } catch {
-      // Blocked or full: kept in memory.
+      memory.set(key, value)
     }
   },
   keys(): string[] {

@@ -80,6 +80,18 @@ describe('an Idempotency-Key', () => {
     expect(stored().map(({ key }) => key)).toEqual([two.key])
   })
 
+  test('of a costly request is kept where storage has earlier ones and is full', () => {
+    startAttempt(costly(), order)
+    const stored = localStorage.getItem('parley_attempts_ada')
+    vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    const buy = costly()
+    const { key } = startAttempt(buy, order)
+    expect(startAttempt(buy, order)).toMatchObject({ key, isRepeat: true })
+    expect(localStorage.getItem('parley_attempts_ada')).toBe(stored)
+  })
+
   test('that was replaced is not settled by a late response', () => {
     const create = plain()
     const first = startAttempt(create, order)
