@@ -130,6 +130,46 @@ describe('a 401 response', () => {
   })
 })
 
+describe('a console below a path', () => {
+  beforeEach(() => window.history.replaceState(null, '', '/console/'))
+  afterEach(() => window.history.replaceState(null, '', '/'))
+
+  test('does not take over the cookies of one above it again, after their token was refused', () => {
+    // Those of a longer path stand for those of a shorter one: this console removes neither.
+    const write = (name: string, value: unknown, age: number) => {
+      // biome-ignore lint/suspicious/noDocumentCookie: written as the browser has it
+      document.cookie = `${name}=${encodeURIComponent(JSON.stringify(value))}; path=/console; max-age=${age}`
+    }
+    const writeBoth = (age: number) => {
+      write('parley_access_token', 'outer', age)
+      write('user_data', ada, age)
+    }
+    writeBoth(60)
+    syncSession()
+    expect(isSignedIn()).toBe(true)
+    expireSession('outer')
+    syncSession()
+    expect([isSignedIn(), lastSessionEnd()]).toEqual([false, 'expired'])
+    // Signed in here, and with the same token.
+    beginSession('outer', ada)
+    syncSession()
+    expect(isSignedIn()).toBe(true)
+    writeBoth(0)
+  })
+
+  test('does not end the session of the one above it', async () => {
+    vi.stubEnv('BASE_URL', '/console/')
+    vi.resetModules()
+    const inner = await import('@/lib/session/session')
+    vi.unstubAllEnvs()
+    const messages = await messagesDuring(() => {
+      inner.beginSession('t0ken', ada)
+      inner.endSession()
+    })
+    expect(messages).toEqual([])
+  })
+})
+
 test('a tab without BroadcastChannel syncs on focus, and has the reason each session ended', async () => {
   const other = await openTabWithoutChannel()
   const follow = () => window.dispatchEvent(new Event('focus'))

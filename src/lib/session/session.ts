@@ -48,7 +48,10 @@ function clearCookies() {
   }
 }
 
-/** Token of a session that another tab has ended. Cookies come from another process: they may still be there. */
+/**
+ * Token of the last session that has ended. Its cookies may still be there: they come from another process, or belong to a
+ * console at a shorter path.
+ */
 let endedToken: string | null = null
 
 /** Both cookies or neither: a partial session is removed, and one that is over. */
@@ -74,7 +77,7 @@ export const lastSessionEnd = () => lastEnd
 /** Storage key that notifies every tab, also a suspended one, of a sign-out. */
 const SIGNED_OUT = 'parley_signed_out'
 
-const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('parley-session')
+const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(`parley-session${basePath}`)
 
 /**
  * Reloads the cookies: another tab may have signed in or out, or they may have expired.
@@ -152,6 +155,7 @@ export function updateSessionUser({ username, email }: Pick<User, 'username' | '
 
 function end(how: SessionEnd) {
   const ended: Ended = { token: useSession.getState().token, how }
+  endedToken = ended.token
   clearCookies()
   lastEnd = how
   storage.set(SIGNED_OUT, how === 'signedOut' ? 'true' : '')
