@@ -1,5 +1,4 @@
 import { basePath } from './env'
-import { storage } from './storage'
 
 const RELOADED_FOR = 'parley_reloaded_for'
 
@@ -18,10 +17,16 @@ export async function newerVersion(signal?: AbortSignal) {
   return version === ownVersion() ? null : version
 }
 
-/** Reloads the page if the host has another build, whose files replace those that are missing; once for each build. */
+/** Reloads the page if the host has another build, whose files replace those that are missing; once for each build and tab. */
 export async function reloadIfReplaced() {
   const version = await newerVersion().catch(() => null)
-  if (!version || storage.get(RELOADED_FOR) === version) return
-  storage.set(RELOADED_FOR, version)
+  if (!version) return
+  try {
+    if (sessionStorage.getItem(RELOADED_FOR) === version) return
+    sessionStorage.setItem(RELOADED_FOR, version)
+  } catch {
+    // Blocked or full: the page could load itself again for ever.
+    return
+  }
   window.location.reload()
 }

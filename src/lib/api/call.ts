@@ -1,4 +1,5 @@
 import type { BodyOf, Endpoint, PathParams, QueryOf, ResponseOf } from '@/contract/endpoint'
+import { reloadIfReplaced } from '../newer-version'
 import type { AnyArgs, CallOptions } from './call-options'
 import { ApiError, requireOnline } from './errors'
 import { sessionSignal } from './session-signal'
@@ -16,8 +17,8 @@ export type ArgsOf<E extends Endpoint> = string extends E['path']
 /** axios and zod, which the sign-in page does not need before its form is used. */
 const loadClient = () => import('./send')
 
-/** Loads them before the first request. */
-export const preloadClient = () => void loadClient().catch(() => {})
+/** Loads them before the first request: as a form gets the focus, when a reload loses no input yet. */
+export const preloadClient = () => void loadClient().catch(reloadIfReplaced)
 
 export interface Answered {
   endpoint: Endpoint
