@@ -66,23 +66,27 @@ test('a screen whose chunks are gone reloads with the new build', async ({ page,
   await expect.poll(() => isGone).toBe(false)
 })
 
-test('a screen whose chunks fail to load shows an error if the build is still the same, without a reload', async ({
-  page,
-  startSession,
-  ambient,
-}) => {
-  ambient.plant(/404/)
-  ambient.allow(/dynamically imported module/)
-  await startSession()
-  await callLog(page).open()
-  await page.route(/\/assets\/[^/]*\.js$/, (route) => route.fulfill({ status: 404 }))
-  let loads = 0
-  page.on('load', () => loads++)
-  await shell(page)
-    .navigation.getByRole('link', { name: t('sidebar.agents') })
-    .first()
-    .click()
-  await expect(page.getByRole('heading', { level: 1, name: t('errors.somethingWentWrong') })).toBeVisible()
-  await page.unroute(/\/assets\/[^/]*\.js$/)
-  await expect.poll(() => loads).toBe(0)
-})
+for (const [kind, link] of [
+  ['with', 'sidebar.agents'],
+  ['without', 'sidebar.help'],
+] as const)
+  test(`a screen ${kind} data whose chunks fail to load shows an error if the build is still the same, without a reload`, async ({
+    page,
+    startSession,
+    ambient,
+  }) => {
+    ambient.plant(/404/)
+    ambient.allow(/dynamically imported module/)
+    await startSession()
+    await callLog(page).open()
+    await page.route(/\/assets\/[^/]*\.js$/, (route) => route.fulfill({ status: 404 }))
+    let loads = 0
+    page.on('load', () => loads++)
+    await page
+      .getByRole('link', { name: t(link) })
+      .first()
+      .click()
+    await expect(page.getByRole('heading', { level: 1, name: t('errors.somethingWentWrong') })).toBeVisible()
+    await page.unroute(/\/assets\/[^/]*\.js$/)
+    await expect.poll(() => loads).toBe(0)
+  })

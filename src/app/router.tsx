@@ -54,6 +54,18 @@ export const router = createRouter({
   defaultOnCatch: observeCaught,
 })
 
+// The router's lazy component reloads the page where its code cannot be loaded, which offline leaves nothing of it. It
+// clears `preload` once it is loaded: a load that rejects is an error with Retry.
+for (const { options } of Object.values(router.routesById)) {
+  const { component } = options
+  const load = component?.preload
+  if (load)
+    component.preload = async () => {
+      await load()
+      if (component.preload) throw new TypeError('Failed to load a dynamically imported module')
+    }
+}
+
 declare module '@tanstack/react-router' {
   interface Register {
     router: typeof router

@@ -4,8 +4,6 @@ import { createStore } from 'zustand'
 // Any component, those with type parameters included.
 type AnyComponent = ComponentType<never>
 
-const Nothing = () => null
-
 /** How many modules have loaded. */
 const loads = createStore(() => 0)
 
@@ -28,6 +26,17 @@ function Fallback({ onLoad, children }: { onLoad: () => void; children: ReactNod
   return children
 }
 
+/** In place of what failed to load: nothing, or the error. An instance that is not on the page yet is rendered anew. */
+function Failed({ error, onShow }: { error: unknown; onShow: () => void }) {
+  const [isShown, setShown] = useState(false)
+  useLayoutEffect(() => {
+    onShow()
+    setShown(true)
+  }, [onShow])
+  if (isShown && error !== undefined) throw error
+  return null
+}
+
 /**
  * Components of a module that is imported when one of them first renders, within a `LazyBoundary`, or by `preload`. Once
  * imported they render synchronously; `lazy` always suspends on its first render.
@@ -42,8 +51,14 @@ export function lazyModule<Module extends object>(load: () => Promise<Module>) {
     return loaded
   }
 
-  function create(choose: (module: Module) => ComponentType<object>, onFailure?: () => ComponentType<object>) {
-    const Lazy = lazy(async () => ({ default: await request().then(choose, onFailure) }))
+  function create(choose: (module: Module) => ComponentType<object>, isOptional = false) {
+    let Lazy: ComponentType<object>
+    // React keeps a failure for ever: the next instance gets a new one.
+    const renew = () => {
+      Lazy = lazy(async () => ({ default: await request().then(choose, failed) }))
+    }
+    const failed = (error: unknown) => () => <Failed error={isOptional ? undefined : error} onShow={renew} />
+    renew()
     // biome-ignore lint/correctness/noComponentHookFactories: called once for each component, at the top of a module
     return function LazyComponent(props: object) {
       // Fixed for the lifetime of this instance: another component type would remount and lose state.
@@ -55,7 +70,7 @@ export function lazyModule<Module extends object>(load: () => Promise<Module>) {
   return {
     component: ((choose: (module: Module) => ComponentType<object>) => create(choose)) as Create,
     /** Renders nothing if the code fails to load. */
-    optional: ((choose: (module: Module) => ComponentType<object>) => create(choose, () => Nothing)) as Create,
+    optional: ((choose: (module: Module) => ComponentType<object>) => create(choose, true)) as Create,
     preload: () => {
       if (!loaded) void request().catch(() => {})
     },

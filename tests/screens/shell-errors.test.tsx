@@ -15,7 +15,22 @@ vi.mock('@/features/call-records/log/call-log-page', () => ({ CallLogPage: () =>
 vi.mock('@/features/call-records/queries', () => ({ prefetchCallLog: () => undefined }))
 vi.mock('@/features/credits/meter/credit-meter', () => ({ CreditMeter: () => null }))
 
-afterEach(() => endSession())
+/** The files of screens cannot be fetched, as offline. */
+let areGone = false
+vi.mock(import('@tanstack/react-router'), async (original) => {
+  const module = await original()
+  const missing = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module: /assets/page.js'))
+  return {
+    ...module,
+    lazyRouteComponent: (load, name) => module.lazyRouteComponent(() => (areGone ? missing() : load()), name),
+  }
+})
+
+afterEach(() => {
+  areGone = false
+  vi.unstubAllGlobals()
+  endSession()
+})
 
 test.each(['/404', '/no/such/page'])('%s shows that the page is not found', async (path) => {
   await renderRoute(path)
@@ -62,6 +77,23 @@ describe('/500', () => {
     expect(await screen.findByRole('heading', { name: "Oops! Something went wrong :')" })).toBeVisible()
     expect(screen.queryByText('500')).toBeNull()
   })
+})
+
+test('a screen whose code cannot be fetched shows an error with Retry, and does not reload the page', async () => {
+  const { user, history } = await renderRoute('/call-records')
+  await screen.findByText('The call log')
+  const reload = vi.fn()
+  vi.stubGlobal('location', { ...window.location, reload })
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  areGone = true
+  history.push('/settings/appearance')
+  expect(await screen.findByRole('heading', { name: 'Something went wrong!' })).toBeVisible()
+  expect(reload).not.toHaveBeenCalled()
+  areGone = false
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByRole('heading', { name: 'Appearance' })).toBeVisible()
+  // React and the router say what they caught.
+  for (const level of ['error', 'warn'] as const) vi.spyOn(console, level).mockClear()
 })
 
 test('the page for a render error shows and hides the details', async () => {

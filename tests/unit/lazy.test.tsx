@@ -1,8 +1,11 @@
 import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import type { ComponentType } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { Deferred } from '@/components/deferred'
+import { PartBoundary } from '@/components/part-boundary'
+import { TranslationProvider } from '@/lib/i18n/use-translation'
 import { LazyBoundary, lazyModule, lazyNamed, lazyOptional } from '@/lib/lazy'
 
 const Person = ({ name }: { name: string }) => <p>{name}</p>
@@ -49,6 +52,46 @@ test('a preload that fails is tried again by the first render', async () => {
   people.preload()
   screenWith(people.component((module) => module.Person))
   expect(await screen.findByText('Minji')).toBeVisible()
+})
+
+describe('after a failure to load', () => {
+  const failingOnce = () => vi.fn(async () => Person).mockImplementationOnce(failure)
+
+  test('Retry of an error loads a part again', async () => {
+    const load = failingOnce()
+    const Part = lazyNamed(load)
+    const part = (
+      <PartBoundary resetKey={0}>
+        <LazyBoundary>
+          <Part name="Minji" />
+        </LazyBoundary>
+      </PartBoundary>
+    )
+    render(part, { wrapper: TranslationProvider, onCaughtError: () => {} })
+    const retry = await screen.findByRole('button', { name: 'Retry' })
+    expect(load).toHaveBeenCalledOnce()
+    await userEvent.click(retry)
+    expect(await screen.findByText('Minji')).toBeVisible()
+  })
+
+  test('an optional part that is mounted again is loaded again', async () => {
+    const load = failingOnce()
+    const Part = lazyOptional(load)
+    const { unmount } = screenWith(Part)
+    expect(await screen.findByText('The screen')).toBeVisible()
+    expect(load).toHaveBeenCalledOnce()
+    unmount()
+    screenWith(Part)
+    expect(await screen.findByText('Minji')).toBeVisible()
+  })
+
+  test('parts that wait for each other are not loaded without end', async () => {
+    const loads = [vi.fn(failure), vi.fn(failure)] as const
+    const [One, Other] = [lazyOptional<typeof Person>(loads[0]), lazyOptional<typeof Person>(loads[1])]
+    screenWith(({ name }) => [<One key="one" name={name} />, <Other key="other" name={name} />])
+    expect(await screen.findByText('The screen')).toBeVisible()
+    for (const load of loads) expect(load).toHaveBeenCalledOnce()
+  })
 })
 
 describe('what replaces a fallback', () => {
