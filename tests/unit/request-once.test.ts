@@ -32,10 +32,32 @@ const usages = (id: string) => statusOf(call(squads.usages, { params: { id } }))
 const one = (id: string) => statusOf(call(agents.get, { params: { id } }))
 
 describe('an endpoint that an API may lack', () => {
-  test.each([404, 405, 501])('is not requested again after %d, whatever the page or the record', async (refused) => {
+  test.each([404, 405, 501])('is not requested again after %d, whatever the page', async (refused) => {
     status = refused
-    expect([await list(), await list(2), await usages('1'), await usages('2')]).toEqual(Array(4).fill(refused))
-    expect(asked).toEqual(['/squads', '/squads/1/usages'])
+    expect([await list(), await list(2)]).toEqual([refused, refused])
+    expect(asked).toEqual(['/squads'])
+  })
+
+  test.each([405, 501])('is not requested again after %d for another record', async (refused) => {
+    status = refused
+    expect([await usages('1'), await usages('2')]).toEqual([refused, refused])
+    expect(asked).toEqual(['/squads/1/usages'])
+  })
+
+  test('is not requested again after 404 for two records; one may be missing by itself', async () => {
+    status = 404
+    for (const id of ['1', '1', '2', '3']) expect(await usages(id)).toBe(404)
+    expect(asked).toEqual(['/squads/1/usages', '/squads/1/usages', '/squads/2/usages'])
+  })
+
+  test('is requested for other records after a 404 for one that is missing', async () => {
+    status = 404
+    await usages('1')
+    status = 200
+    expect(await usages('2')).toBe(200)
+    status = 404
+    expect([await usages('3'), await usages('4')]).toEqual([404, 404])
+    expect(asked).toHaveLength(4)
   })
 
   test.each([400, 403, 500, 503])('is requested again after %d', async (refused) => {

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@/contract/endpoint'
 import { useCapabilities } from './capabilities'
-import { isNotOffered } from './errors'
+import { isNotOffered, isStatus } from './errors'
 
 /*
  * An optional endpoint that an API does not have is requested once in a visit: until the session ends, the capabilities
@@ -9,15 +9,21 @@ import { isNotOffered } from './errors'
 
 /** By the name of an optional endpoint: how it was refused, or undefined where it has answered. */
 const known = new Map<string, Error | undefined>()
+/** By name: the URL of the first record of which an endpoint answered 404. */
+const missing = new Map<string, string>()
 
 /** Every endpoint is requested again. */
-export const forgetRefusals = () => known.clear()
+export function forgetRefusals() {
+  known.clear()
+  missing.clear()
+}
 useCapabilities.subscribe(forgetRefusals)
 
 /** Sends a request, unless the API is known not to have its endpoint: that refusal is then thrown again. */
 export async function requestOnce<Answer>(
   name: string,
-  { optional }: Endpoint,
+  { optional, path }: Endpoint,
+  url: string,
   send: () => Promise<Answer>,
 ): Promise<Answer> {
   if (!optional) return send()
@@ -28,8 +34,12 @@ export async function requestOnce<Answer>(
     known.set(name, undefined)
     return answer
   } catch (error) {
-    // Of an endpoint that has answered, 404 is about a record.
-    if (isNotOffered(error) && !known.has(name)) known.set(name, error)
+    // 404 may be about the record: of an endpoint that has answered it is, and of another until a second record has it too.
+    if (isNotOffered(error) && !known.has(name)) {
+      const isOfRecord = path.includes(':') && isStatus(error, 404) && (missing.get(name) ?? url) === url
+      if (isOfRecord) missing.set(name, url)
+      else known.set(name, error)
+    }
     throw error
   }
 }

@@ -38,7 +38,7 @@ export async function send<E extends Endpoint>(endpoint: E, args: AnyArgs & Call
     onUploadProgress: onProgress && (({ progress = 0 }) => onProgress(progress)),
     onText: events?.feed,
   }
-  const { data, status, headers } = await requestOnce(name, endpoint, () => client.request<unknown>(request))
+  const { data, status, headers } = await requestOnce(name, endpoint, url, () => client.request<unknown>(request))
 
   if (events && String(headers['content-type']).startsWith('text/event-stream')) {
     const value = events.value()
