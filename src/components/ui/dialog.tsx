@@ -79,6 +79,7 @@ export function DialogContent({
   children,
   onOpenAutoFocus,
   onCloseAutoFocus,
+  onEscapeKeyDown,
   onInteractOutside,
   ...rest
 }: DialogContentProps) {
@@ -91,6 +92,11 @@ export function DialogContent({
           focusReturn.remember()
           onOpenAutoFocus?.(event)
           focusStart(event, shape)
+        }}
+        onEscapeKeyDown={(event) => {
+          // Escape during composition cancels the composition, not the dialog.
+          if (event.isComposing) event.preventDefault()
+          onEscapeKeyDown?.(event)
         }}
         onInteractOutside={(event) => {
           // Clicking a toast must not close the dialog it is about.
