@@ -116,6 +116,13 @@ async function checkFiles(title, basePath, headers) {
     ...differences(page, { ...headers, 'Cache-Control': 'no-cache' }),
     ...(html.includes('"name":"Hanbit"') ? [] : ['not the configured page']),
   ])
+  const withoutSlash = await fetch(at.slice(0, -1))
+  check(
+    `${title}: the path without its last slash leads to the index page`,
+    withoutSlash.url === at && withoutSlash.status === 200
+      ? []
+      : [`status ${withoutSlash.status}, ${withoutSlash.url}`],
+  )
   const deep = await get('call-records?call=c-001')
   check(`${title}: the URL of a screen responds with the index page`, [
     ...(deep.status === 200 ? [] : [`status ${deep.status}`]),

@@ -82,26 +82,35 @@ class Run {
     for (const { name, params, body, makes } of acts) {
       const answer = await this.attempt(name, { params, body: typeof body === 'function' ? body(others) : body })
       if (makes) others.push(this.keep(group, answer) ?? '')
-      if (name.endsWith('.import')) await this.keepImported(group, draft)
+      if (name.endsWith('.import')) await this.keepImported(group, draft, Object(answer))
     }
   }
 
   /** An import does not say what it has made: the list does. */
-  private async keepImported(group: string, body: object) {
+  private async keepImported(group: string, body: object, { created }: { created?: unknown }) {
     const list = this.byName.get(`${group}.list`)
     const [search] = Object.values(body).filter(
       (value) => typeof value === 'string' && value.startsWith('Conformance '),
     )
     if (!list || !search) return
-    const query = { search: String(search), limit: '10', page: '1' }
-    const answer = await this.writing.trials.attempt(list, { query })
-    const records = typeof answer === 'object' && answer !== null && 'records' in answer ? answer.records : []
-    for (const record of Array.isArray(records) ? records : []) {
-      const [id] = idIn(record)
-      // A list that does not search has records of others.
-      const isOwn = JSON.stringify(record).includes(String(search))
-      if (id !== undefined && isOwn && !this.journal.includes(this.pathOf(group, id))) this.keep(group, record)
+    const hasMade = Number(created) > 0
+    let isFound = false
+    for (let page = 1, seen = 0, total = 1; !isFound && seen < total; page++) {
+      const query = { search: String(search), limit: '50', page: String(page) }
+      const answer = Object(await this.writing.trials.attempt(list, { query }))
+      const records: unknown[] = Array.isArray(answer.records) ? answer.records : []
+      for (const record of records) {
+        const [id] = idIn(record)
+        // A list that does not search has records of others.
+        const isOwn = JSON.stringify(record).includes(String(search))
+        if (id === undefined || !isOwn || this.journal.includes(this.pathOf(group, id))) continue
+        this.keep(group, record)
+        isFound = true
+      }
+      seen += records.length
+      total = hasMade && records.length > 0 ? Number(answer.total) : 0
     }
+    if (hasMade && !isFound) this.left.push(`${list.path}: a record with "${search}"`)
   }
 
   /** What was sent must be there when the record is read again. */

@@ -222,6 +222,28 @@ test('a failing write is reported, and created records are removed all the same'
   expect(Object.keys(before).filter((path) => before[path] !== after[path] && !unknown.includes(path))).toEqual([])
 })
 
+test('an imported record is removed from whichever page of its list, and reported if it is on none', async () => {
+  const before = await totals()
+  const { url } = await served({
+    // Does not search, and has the newest on its second page.
+    'GET /contacts': async (answer, { url: address }) => {
+      const { searchParams } = new URL(address)
+      const search = searchParams.get('search')
+      if (!search) return answer()
+      const path =
+        searchParams.get('page') === '1' ? '/contacts?limit=50&page=2' : `/contacts?search=${search}&limit=50`
+      return Response.json({ ...Object((await send('GET', path)).json), total: 100 })
+    },
+    'GET /tasks': (answer, { url: address }) =>
+      address.includes('search=') ? Response.json({ records: [], total: 0 }) : answer(),
+  })
+  const { code, out, report } = await run(url, ['--write']).ended
+  expect([code, report().left]).toEqual([1, [expect.stringMatching(/^\/tasks: a record with "Conformance \w+"$/)]])
+  expect(out).toMatch(/✗ \/tasks: a record with "Conformance \w+" was made by this run and could not be removed/)
+  const after = await totals()
+  expect(Object.keys(before).filter((path) => before[path] !== after[path])).toEqual(['/api/v1/tasks'])
+})
+
 test('an interrupted run removes the records it created', async () => {
   const before = await totals()
   let interrupt = () => {}
