@@ -1,6 +1,7 @@
 import type { ImportError, ImportResult } from '@/contract/imports'
 import { type Task, TaskRow } from '@/contract/tasks'
 import { z } from '@/contract/zod'
+import { toIso } from '@/lib/time/time'
 import { applyPatch } from './db/edit'
 import type { Dated } from './db/rows'
 
@@ -17,6 +18,13 @@ interface Known {
 interface Rows {
   rows: readonly unknown[]
   onDuplicate: 'skip' | 'update'
+}
+
+/** A due date as it is stored; undefined for what is no date of the years 1 to 9999. */
+export function dueDateOf(text: string): string | undefined {
+  const time = Date.parse(text)
+  const date = Number.isNaN(time) ? '' : toIso(time)
+  return /^(?!0000)\d{4}-/.test(date) ? date : undefined
 }
 
 /** @returns the counts, and the tasks to write in their last state, new ones in the order of their rows */
@@ -43,8 +51,9 @@ export function importTasks(
     const { assigneeEmail, ...fields } = data
     const email = assigneeEmail?.toLowerCase()
     const assignee = users.find((user) => email && user.email?.toLowerCase() === email)
-    const isDate = !fields.dueAt || !Number.isNaN(Date.parse(fields.dueAt))
-    if (!isDate) refuse('dueAt', 'dueAt must be a valid ISO 8601 date string')
+    // Neither '' nor null is a date: both remove one.
+    const dueAt = fields.dueAt === '' ? null : fields.dueAt && dueDateOf(fields.dueAt)
+    if (fields.dueAt && !dueAt) refuse('dueAt', 'dueAt must be a valid ISO 8601 date string')
     else if (email && !assignee) refuse('assigneeEmail', `There is no user with the address ${assigneeEmail}`)
     else {
       const duplicate = byTitle.get(data.title)
@@ -52,7 +61,7 @@ export function importTasks(
       else {
         counts[duplicate ? 'updated' : 'created'] += 1
         const before = duplicate ?? { ...newFields(), title: data.title, status: 'open' }
-        const row = applyPatch<StoredTask>(before, { ...fields, assigneeId: assignee?.id })
+        const row = applyPatch<StoredTask>(before, { ...fields, dueAt, assigneeId: assignee?.id })
         byTitle.set(row.title, row)
         written.set(row.id, row)
       }

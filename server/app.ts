@@ -39,7 +39,7 @@ const sortKey = ({ endpoint }: Route) => endpoint.path.replaceAll(/:\w+/g, '\uff
 interface Options {
   /** Folder of a build of the console; without one there is only the API. */
   console?: string | undefined
-  /** True during shutdown: `/ready` answers 503. */
+  /** True during shutdown: `/ready` answers 503, and connections end with their answer. */
   isStopping?: () => boolean
 }
 
@@ -54,6 +54,7 @@ export function createApp(services: Services, { console: folder, isStopping = ()
     await next()
     for (const [name, value] of Object.entries({ 'X-Content-Type-Options': 'nosniff', ...headers }))
       context.header(name, value)
+    if (isStopping()) context.header('Connection', 'close')
     const path = loggedPath(context.req.path)
     const milliseconds = performance.now() - start
     const { method } = context.req

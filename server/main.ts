@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import type { Server } from 'node:http'
 import { parseArgs } from 'node:util'
 import { serve } from '@hono/node-server'
 import { createApp } from './app'
@@ -7,6 +8,11 @@ import { makeResetLink, RESET_MINUTES, resetUrl } from './auth/reset-links'
 import { createUser, ensureTenant, resetPassword, revokeServiceTokens, userNamed } from './auth/users'
 import { type Started, startServices } from './services'
 import { localUrl, type Settings, settingsOf } from './settings'
+
+/** For an upload; docs/api.md has it. */
+const REQUEST_MS = 600_000
+/** For the database, once requests under way are cut off. */
+const CLOSE_MS = 5000
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
@@ -30,7 +36,11 @@ function options() {
 async function main() {
   const given = options()
   const settings = settingsOf(process.env)
-  const started = await startServices(settings)
+  const started = await startServices(settings, undefined, (password) => {
+    // One that was given is known.
+    if (settings.adminPassword !== undefined) return
+    say(`Sign in as admin with the password ${password}\nIt is shown only now: change it in the profile.`)
+  })
   try {
     if (given['add-user'] !== undefined) await addUser(started, given['add-user'], given)
     else if (given['reset-password'] !== undefined) await newPassword(started, given['reset-password'])
@@ -98,16 +108,16 @@ async function noTokens({ services }: Started, username: string) {
   say(`${count} service tokens of ${username} were revoked`)
 }
 
-function listen({ services, password, close }: Started, settings: Settings, folder: string | undefined) {
+function listen({ services, close }: Started, settings: Settings, folder: string | undefined) {
   const console = folder !== undefined && existsSync(folder) ? folder : undefined
   let isStopping = false
   const app = createApp(services, { console, isStopping: () => isStopping })
-  const server = serve({ fetch: app.fetch, port: settings.port, hostname: settings.host }, ({ port }) => {
-    const address = `Parley: ${localUrl(settings.host, port)}`
-    const account = `Sign in as admin with the password ${password}\nIt is shown only now: change it in the profile.`
-    // One that was given is known.
-    say(password === undefined || settings.adminPassword !== undefined ? address : `${address}\n${account}`)
-  })
+  const place = { port: settings.port, hostname: settings.host }
+  const serverOptions = { requestTimeout: REQUEST_MS }
+  // The cast: without TLS and HTTP/2 it is this one.
+  const server = serve({ fetch: app.fetch, ...place, serverOptions }, ({ port }) =>
+    say(`Parley: ${localUrl(settings.host, port)}`),
+  ) as Server
 
   server.once('error', (error) => {
     fail(error)
@@ -125,8 +135,11 @@ function listen({ services, password, close }: Started, settings: Settings, fold
         () => process.exit(1),
       )
     })
-    if ('closeIdleConnections' in server) server.closeIdleConnections()
-    setTimeout(() => process.exit(1), settings.stopSeconds * 1000).unref()
+    server.closeIdleConnections()
+    setTimeout(() => {
+      server.closeAllConnections()
+      setTimeout(() => process.exit(1), CLOSE_MS).unref()
+    }, settings.stopSeconds * 1000).unref()
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)
 }

@@ -23,8 +23,6 @@ import { startWebhooks } from './webhooks/webhooks'
 
 export interface Started {
   services: Services
-  /** Of the first administrator, on the first start. */
-  password: string | undefined
   close: () => Promise<void>
 }
 
@@ -39,8 +37,15 @@ function placeOf(url: string | undefined, folder: string): DatabasePlace {
   return url === undefined ? { folder } : { url }
 }
 
-/** Opens the database, brings it to the newest state and makes sure that somebody can sign in. */
-export async function startServices(settings: Settings, given?: DatabasePlace): Promise<Started> {
+/**
+ * Opens the database, brings it to the newest state and makes sure that somebody can sign in.
+ * @param announce is told the password of the first administrator, whatever fails after that
+ */
+export async function startServices(
+  settings: Settings,
+  given?: DatabasePlace,
+  announce: (password: string) => void = () => {},
+): Promise<Started> {
   const folder = join(settings.dataDir, 'database')
   const place = given ?? placeOf(settings.databaseUrl, folder)
   // The embedded database supports one process only.
@@ -51,6 +56,7 @@ export async function startServices(settings: Settings, given?: DatabasePlace): 
     await migrate(db)
     metrics.watch(db)
     const password = await ensureAdministrator(db, settings)
+    if (password !== undefined) announce(password)
     const homeTenant = await ensureTenant(db, settings.tenant)
     const store = await openStore(settings)
     const recordings = recordingsIn(store, await secretOf(db), (call) => hasRecording(db, call))
@@ -88,7 +94,7 @@ export async function startServices(settings: Settings, given?: DatabasePlace): 
       await db.destroy()
       unlock()
     }
-    return { services, password, close }
+    return { services, close }
   } catch (error) {
     unlock()
     throw error

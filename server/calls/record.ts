@@ -153,8 +153,8 @@ export function columnsOf({ record, errors, recordingType }: Call) {
   return {
     type: call.type,
     direction: call.direction ?? null,
-    from_number: call.from ?? null,
-    to_number: call.to ?? null,
+    from_number: short(call.from),
+    to_number: short(call.to),
     from_digits: digitsOf(call.from),
     to_digits: digitsOf(call.to),
     started_at: dateOf(call.startTime),

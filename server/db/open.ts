@@ -21,8 +21,10 @@ export async function openDatabase(place: DatabasePlace, onError: (error: unknow
 async function connect(connectionString: string, onError: (error: unknown) => void): Promise<PostgresPool> {
   const { default: pg } = await import('pg')
   const pool = new pg.Pool({ connectionString, max: 10, application_name: 'parley' })
-  // Of an idle connection, when the database restarts: without a listener, it would end the process.
-  pool.on('error', onError)
+  // When the database restarts: without a listener of each, a lost connection would end the process.
+  pool.on('connect', (client) => client.on('error', onError))
+  // The same errors again, of idle connections.
+  pool.on('error', () => {})
   return {
     async connect() {
       try {

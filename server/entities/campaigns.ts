@@ -52,7 +52,7 @@ export const campaignRoutes: Route[] = [
     async (context) => {
       const { body } = await campaignOf(context, context.params.id)
       const { startAt: _, endAt: __, ...schedule } = body.schedule as NonNullable<Campaign['schedule']>
-      const copy = { ...body, name: `${String(body.name).slice(0, 76)} (2)`, schedule }
+      const copy = { ...body, name: `${String(body.name).slice(0, 76).toWellFormed()} (2)`, schedule }
       return entityJson(await addEntity(placeOf(context), KIND, copy)) as Campaign
     },
     { status: 201 },

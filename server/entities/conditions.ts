@@ -33,9 +33,19 @@ export function hasAnyValue(name: string, filter: string | undefined): Condition
 export const isExactly = (name: string, value: boolean | undefined): Condition[] =>
   value === undefined ? [] : [sql`${field(name)} = ${String(value)}`]
 
+/** ISO 8601; of it Postgres would refuse only a day that its month does not have. */
+const INSTANT = String.raw`^(?!0000)\d{4}-(0[1-9]|1[0-2])-\d\d(T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d+)?)?(Z|[+-](0\d|1[0-4]):?[0-5]\d)?)?$`
+
+/** The instant of a field; null for an odd text that was stored by an earlier release, of which a cast would fail. */
+export function instantOf(name: string): RawBuilder<Date | null> {
+  const text = field(name)
+  return sql`case when ${text} ~ ${sql.lit(INSTANT)} then
+    overlay(${text} placing '01' from 9)::timestamptz + (substr(${text}, 9, 2)::integer - 1) * interval '24 hours' end`
+}
+
 /** Condition: one instant is before another. */
 export const isBefore = (name: string, instant: Date | undefined): Condition[] =>
-  instant === undefined ? [] : [sql`(${field(name)})::timestamptz < ${instant}`]
+  instant === undefined ? [] : [sql`${instantOf(name)} < ${instant}`]
 
 /** Condition: one of the texts contains the query. */
 export function says(typed: string | undefined, ...texts: RawBuilder<unknown>[]): Condition[] {

@@ -34,20 +34,21 @@ export function crud(kind: Kind): Route[] {
   }
 
   /** Checks what was written, in the transaction that writes it. */
-  async function checked(context: Context, row: EntityRow) {
+  async function checked(context: Context, row: EntityRow, before: Body) {
     const place = placeOf(context)
-    await kind.validate?.(row.body, place)
+    await kind.validate?.(row.body, place, before)
     if (kind.unique) await requireUnique(place, kind, row)
     return entityJson(row)
   }
 
   const create = async (context: Context) => {
     const fields = accepted(context.body)
-    return checked(context, await addEntity(placeOf(context), kind.kind, { ...kind.defaults, ...fields }))
+    return checked(context, await addEntity(placeOf(context), kind.kind, { ...kind.defaults, ...fields }), {})
   }
   const update = async (context: Context) => {
     const fields = accepted(context.body)
-    return checked(context, await patchEntity(placeOf(context), await find(context, true), fields))
+    const before = await find(context, true)
+    return checked(context, await patchEntity(placeOf(context), before, fields), before.body)
   }
 
   return [
@@ -83,7 +84,8 @@ export function crud(kind: Kind): Route[] {
     }),
 
     route(endpoints.restore, async (context) => {
-      return checked(context, await restoreEntity(placeOf(context), kind.kind, idOf(context), name))
+      const row = await restoreEntity(placeOf(context), kind.kind, idOf(context), name)
+      return checked(context, row, row.body)
     }),
   ]
 }

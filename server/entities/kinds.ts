@@ -1,4 +1,5 @@
 import { refuseField } from '@demo/refusal'
+import { dueDateOf } from '@demo/task-import'
 import { optionalDate, requireUrl } from '@demo/validate'
 import { type RawBuilder, sql } from 'kysely'
 import { agents } from '@/contract/agents'
@@ -12,7 +13,17 @@ import { tasks } from '@/contract/tasks'
 import { tools } from '@/contract/tools'
 import { webhooks } from '@/contract/webhooks'
 import { deleteMessages, WEBHOOKS } from '../webhooks/messages'
-import { type Condition, hasAnyOf, hasAnyValue, isAnyOf, isBefore, isExactly, says, textOf } from './conditions'
+import {
+  type Condition,
+  hasAnyOf,
+  hasAnyValue,
+  instantOf,
+  isAnyOf,
+  isBefore,
+  isExactly,
+  says,
+  textOf,
+} from './conditions'
 import { requireEntity, type TenantDb } from './store'
 
 export type Body = Readonly<Record<string, unknown>>
@@ -37,8 +48,8 @@ export interface Kind {
   accept?: (fields: Body) => Body
   /** The title that usages show. */
   title: (body: Body) => string
-  /** Checks what the schema cannot. @throws Refusal */
-  validate?: (body: Body, place: TenantDb) => Promise<void> | void
+  /** Checks what the schema cannot; of references new ones only, as others may be gone by now. @throws Refusal */
+  validate?: (body: Body, place: TenantDb, before: Body) => Promise<void> | void
   /** What else goes with a record that is deleted, and does not come back with it. */
   removed?: (id: string, place: TenantDb) => Promise<void>
   /** Fields where it is unique in its tenant, and what is said otherwise. */
@@ -108,12 +119,12 @@ export const kinds: readonly Kind[] = [
     ],
     // What is to be done first; then what was done last.
     order: sql`${textOf('status')} = 'done',
-      case when ${textOf('status')} = 'open' then (${textOf('dueAt')})::timestamptz end nulls last,
+      case when ${textOf('status')} = 'open' then ${instantOf('dueAt')} end nulls last,
       updated_at desc, id`,
+    accept: ({ dueAt, ...fields }) => ({ ...fields, dueAt: dueAt === '' ? null : dueAt && requireDue(String(dueAt)) }),
     title: ({ title }) => String(title),
-    validate: async ({ dueAt, assigneeId }, { db, tenantId }) => {
-      optionalDate('dueAt', dueAt as string | undefined)
-      if (!assigneeId) return
+    validate: async ({ assigneeId }, { db, tenantId }, before) => {
+      if (!assigneeId || assigneeId === before.assigneeId) return
       const users = db.selectFrom('users').select('id').where('tenant_id', '=', tenantId)
       const user = await users.where('id', '=', String(assigneeId)).executeTakeFirst()
       if (!user) throw refuseField('exists', 'assigneeId must be a user')
@@ -173,8 +184,8 @@ export const kinds: readonly Kind[] = [
       ...isAnyOf('language', language),
       ...isExactly('enabled', enabled),
     ],
-    validate: async ({ agentId }, place) => {
-      await requireEntity(place, 'agents', String(agentId), 'agentId must be an agent')
+    validate: async ({ agentId }, place, before) => {
+      if (agentId !== before.agentId) await requireEntity(place, 'agents', String(agentId), 'agentId must be an agent')
     },
     title: ({ questions }) => String((questions as unknown[])[0] ?? ''),
   },
@@ -223,6 +234,12 @@ function saysOfContact(typed: string | undefined): Condition[] {
   const [first, last] = [textOf('firstName'), textOf('lastName')]
   const names = [sql`concat(${first}, ' ', ${last})`, sql`concat(${last}, ${first})`]
   return says(typed, ...names, textOf('organization'), sql`body->>'tags'`, sql`body->>'emails'`)
+}
+
+function requireDue(text: string): string {
+  const date = dueDateOf(text)
+  if (date === undefined) throw refuseField('isDateString', 'dueAt must be a valid ISO 8601 date string')
+  return date
 }
 
 function dateOf(field: string, text: string | undefined): Date | undefined {

@@ -35,9 +35,10 @@ async function contactsOf(place: TenantDb, ids: readonly string[]): Promise<Enti
 async function copyName(place: TenantDb, { body }: EntityRow): Promise<string> {
   const word = body.language === 'ko-KR' ? '사본' : 'copy'
   const taken = new Set((await entitiesOf(place, 'agents').execute()).map((row) => row.body.name))
+  const whole = String(body.name)
   for (let count = 1; ; count++) {
     const end = count === 1 ? ` (${word})` : ` (${word} ${count})`
-    const name = String(body.name).slice(0, AGENT_NAME - end.length) + end
+    const name = whole.slice(0, AGENT_NAME - end.length).toWellFormed() + end
     if (!taken.has(name)) return name
   }
 }

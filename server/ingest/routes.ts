@@ -7,7 +7,7 @@ import type { UnreadTable } from '../db/schema'
 import { type Context, type Route, route } from '../http/context'
 import { readers, sourcesOf } from './stacks'
 import { payloadOf } from './store'
-import { reasonOf } from './take'
+import { isUnstorable, reasonOf } from './take'
 
 type UnreadRow = Selectable<UnreadTable>
 type Own = Pick<Context, 'db' | 'caller'>
@@ -124,7 +124,9 @@ export const ingestRoutes: Route[] = [
     } catch (error) {
       throw new Refusal(422, reasonOf(error))
     }
-    const callId = await write(db)
+    const callId = await write(db).catch((error) => {
+      throw isUnstorable(error) ? new Refusal(422, reasonOf(error)) : error
+    })
     await forget(context, row)
     // Once this is committed.
     setImmediate(() => void services.fetches.wake())

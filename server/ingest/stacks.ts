@@ -51,6 +51,13 @@ interface Delivered {
   audio?: { type: string; sha256: string }
 }
 
+/** How long a call was whose begin and end come in two messages, neither of which says it. */
+function spanOf(parts: readonly Reported[], { startTime }: Reported['record']): Reported['record'] {
+  const end = parts.findLast(({ record }) => record.endTime)?.record
+  const duration = (Date.parse(String(end?.endTime)) - Date.parse(String(startTime))) / 1000
+  return end?.startTime || Number.isNaN(duration) ? {} : { duration: Math.max(0, duration) }
+}
+
 function sourceOf(name: StackName, { isTimeline }: Stack) {
   return {
     name,
@@ -66,7 +73,7 @@ function sourceOf(name: StackName, { isTimeline }: Stack) {
         .toSorted((one, other) => one.rank - other.rank)
       const record = Object.assign({}, ...inOrder.map((part) => part.record))
       const last = inOrder.findLast(({ errors }) => errors)?.errors
-      if (!isTimeline) return { record, ...(last && { errors: last }) }
+      if (!isTimeline) return { record: { ...spanOf(inOrder, record), ...record }, ...(last && { errors: last }) }
       const events = inOrder.flatMap((part) => (part.record.events as unknown[] | undefined) ?? [])
       return { record: { ...record, events }, errors: inOrder.flatMap(({ errors = [] }) => errors) }
     },

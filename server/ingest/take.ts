@@ -15,18 +15,20 @@ export type Read = (services: Services, sent: Sent) => Promise<Write>
 export async function take(services: Services, source: string, sent: Sent, read: Read): Promise<Response> {
   const { db, log, homeTenant, fetches } = services
   try {
-    let write: Write
+    let isRead = false
     try {
-      write = await read(services, sent)
+      const write = await read(services, sent)
+      isRead = true
+      await db.transaction().execute(async (transaction) => {
+        await write(transaction)
+        await count(transaction, homeTenant, source, 1)
+      })
     } catch (error) {
+      if (isRead && !isUnstorable(error)) throw error
       await keepUnread(services, source, reasonOf(error), sent)
       await count(db, homeTenant, source, 0)
       return Response.json({})
     }
-    await db.transaction().execute(async (transaction) => {
-      await write(transaction)
-      await count(transaction, homeTenant, source, 1)
-    })
     void fetches.wake()
     return Response.json({})
   } catch (error) {
@@ -34,6 +36,10 @@ export async function take(services: Services, source: string, sent: Sent, read:
     return tryAgain()
   }
 }
+
+/** Whether it is the data that the database refuses, which it would do again: SQLSTATE 54000 is too long for an index. */
+export const isUnstorable = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && /^(22...|54000)$/.test(String(error.code))
 
 /** Why a payload cannot be read. */
 export function reasonOf(error: unknown): string {

@@ -13,8 +13,11 @@ type Due = Selectable<IngestRecordingTable>
 
 /** Seconds after each attempt that failed: the links of some stacks end after ten minutes, others are there for days. */
 const DELAYS = [15, 60, 300, 1800, 7200, 21_600]
-/** Seconds in which another process leaves a recording alone that one has begun to fetch. */
-const CLAIM = 900
+/**
+ * Seconds in which another process leaves a recording alone that one has begun to fetch: longer than the fetch (300) and
+ * the write to a bucket (110), and short enough for links of ten minutes if the process is killed.
+ */
+const CLAIM = 450
 const LOOK_AGAIN = 15_000
 
 interface Place {

@@ -25,14 +25,20 @@ export function fileStore(folder: string): RecordingStore {
       await mkdir(dirname(path), { recursive: true })
       // Atomic, and flushed to disk before the request is acknowledged.
       const incomplete = `${path}.${randomUUID()}`
-      const file = await open(incomplete, 'wx')
       try {
-        await file.writeFile(bytes)
-        await file.sync()
-      } finally {
-        await file.close()
+        const file = await open(incomplete, 'wx')
+        try {
+          await file.writeFile(bytes)
+          await file.sync()
+        } finally {
+          await file.close()
+        }
+        await rename(incomplete, path)
+      } catch (error) {
+        // Sent again and again, what a full disk took of it would fill the rest.
+        await rm(incomplete, { force: true })
+        throw error
       }
-      await rename(incomplete, path)
     },
 
     async head(key) {

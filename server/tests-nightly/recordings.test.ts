@@ -1,4 +1,8 @@
+import { mkdirSync, mkdtempSync, readdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { fileStore } from '../recordings/files'
 import { openStore } from '../recordings/open'
 import { deleteOrphans } from '../recordings/orphans'
 import { deleteOld } from '../retention/retention'
@@ -251,6 +255,14 @@ describe.each(['files', 'bucket'] as const)('recordings in %s', (store) => {
       expect((await places[store]()).names(client.tenantId)).toEqual([])
     })
   })
+})
+
+test('a recording that cannot be written leaves no file behind', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'parley-'))
+  // A folder where the file would be.
+  mkdirSync(join(folder, 'tenant/call'), { recursive: true })
+  await expect(fileStore(folder).put('tenant/call', bytes)).rejects.toThrow()
+  expect(readdirSync(join(folder, 'tenant'))).toEqual(['call'])
 })
 
 test('retention waits for an unresponsive bucket once, however many calls are old', async () => {

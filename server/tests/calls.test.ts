@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { TOTAL_CAP } from '../db/page'
@@ -43,6 +44,16 @@ const listed = async (query: string) => externalIds((await client.send('GET', `/
 beforeAll(async () => {
   client = await signedIn()
   for (const [id, report] of Object.entries(reports)) expect((await put(id, report)).status).toBe(200)
+})
+
+test('a call with numbers that are longer than an index holds is stored, with their beginning', async () => {
+  const { send } = await signedIn()
+  // Random, as an index holds more of what can be compressed.
+  const long = randomBytes(4000).toString('hex')
+  const { status, json } = await send('PUT', '/call-records/by-ref/stack/long', { type: 'web', from: long, to: long })
+  expect(status).toBe(200)
+  expect(long.startsWith(json.from) && json.from.length > 100).toBe(true)
+  expect(json.to).toBe(json.from)
 })
 
 test('calls are sorted newest first, with missing start times last', async () => {

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { AGENT_NAME } from '@/contract/agents'
 import { type Client, signedIn, testServer } from './support/server'
 
 let client: Client
@@ -122,52 +123,40 @@ test('two imports of one file at the same time add each contact once', async () 
   expect((await send('GET', '/contacts')).json.total).toBe(2)
 })
 
-test('tasks of a file are imported with the users they name, and an open one of the same title is not added again', async () => {
-  const { send, tenantId, username } = await signedIn()
+test('a task of a removed user and an answer of a deleted agent can still be changed and restored', async () => {
+  const { send, tenantId } = await signedIn()
   const { services } = await testServer()
-  const own = services.db
-    .updateTable('users')
-    .set({ email: `${username}@example.com` })
+  const { username } = await signedIn({ tenantId })
+  const { id: assigneeId } = await services.db
+    .selectFrom('users')
+    .select('id')
     .where('username', '=', username)
-  await own.where('tenant_id', '=', tenantId).execute()
-  await send('POST', '/tasks', { title: 'Call Ana', status: 'open', description: 'Since May' })
-  await send('POST', '/tasks', { title: 'Call Ben', status: 'done' })
-  const rows = [
-    { title: 'Call Ana', dueAt: '2030-01-01T00:00:00Z', assigneeEmail: `${username.toUpperCase()}@example.com` },
-    { title: 'Call Ben' },
-    { title: 'Call Ben' },
-    { title: 'Call Cem', assigneeEmail: 'nobody@example.com' },
-    { title: '' },
+    .executeTakeFirstOrThrow()
+  const agentId = (await send('POST', '/agents', { name: 'Desk' })).json.id
+  const answer = { agentId, questions: ['Open?'], answer: 'Yes', enabled: true, language: 'en-US' }
+  const made = [
+    { path: '/tasks', body: { title: 'Call', status: 'open', assigneeId }, change: { status: 'done' } },
+    { path: '/custom-answers', body: answer, change: { answer: 'No' } },
   ]
-  const { json } = await send('POST', '/tasks/import', { rows, onDuplicate: 'update' })
-  expect(json).toMatchObject({
-    ...{ created: 1, updated: 2, skipped: 0, failed: 2 },
-    errors: [
-      { row: 3, field: 'assigneeEmail' },
-      { row: 4, field: 'title' },
-    ],
-  })
-  const { records } = (await send('GET', '/tasks')).json
-  const me = (await send('GET', '/users/me')).json.id
-  expect(records).toMatchObject([
-    { title: 'Call Ana', description: 'Since May', dueAt: '2030-01-01T00:00:00Z', assigneeId: me },
-    { title: 'Call Ben', status: 'open' },
-    { title: 'Call Ben', status: 'done' },
-  ])
-  expect((await send('GET', '/audit-log?action=import&kind=tasks')).json.total).toBe(2)
+  const ids = await Promise.all(made.map(async ({ path, body }) => (await send('POST', path, body)).json.id))
+  expect((await send('DELETE', `/users/${assigneeId}`)).status).toBe(200)
+  expect((await send('DELETE', `/agents/${agentId}`)).status).toBe(200)
+  for (const [index, { path, body, change }] of made.entries()) {
+    const one = `${path}/${ids[index]}`
+    expect(await send('PATCH', one, change)).toMatchObject({ status: 200, json: change })
+    await send('DELETE', one)
+    expect((await send('POST', `${one}/restore`)).status, path).toBe(200)
+    expect((await send('POST', path, body)).status, path).toBe(400)
+  }
 })
 
-test('tasks come by urgency, and are filtered', async () => {
-  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
-  const task = (title: string, rest: object = {}) => create('/tasks', { title, status: 'open', ...rest })
-  await task('never')
-  await task('later', { dueAt: day(3) })
-  await task('late', { dueAt: day(-1) })
-  await task('done', { status: 'done', dueAt: day(-2) })
-  expect(await names('/tasks')).toEqual(['late', 'later', 'never', 'done'])
-  expect(await names('/tasks?overdue=true')).toEqual(['late'])
-  expect(await names(`/tasks?dueBefore=${day(1)}&status=open`)).toEqual(['late'])
-  expect((await client.send('POST', '/tasks', { title: 'x', status: 'open', dueAt: 'soon' })).status).toBe(400)
+test('a copy whose name is cut within a character is stored', async () => {
+  const name = (length: number) => `${'x'.repeat(length)}${'😀'.repeat(20)}`
+  const agent = await create('/agents', { name: name(AGENT_NAME - 40) })
+  for (const end of [' (copy)', ' (copy 2)'])
+    expect((await create(`/agents/${agent.id}/duplicate`, {})).name).toContain(end)
+  const campaign = await create('/campaigns', { name: name(39), agentId: agent.id })
+  expect((await create(`/campaigns/${campaign.id}/duplicate`, {})).name).toMatch(/\(2\)$/)
 })
 
 test('a PATCH changes only the given fields, null clears, and a stale one responds with 409', async () => {
@@ -284,5 +273,7 @@ test('the health and readiness endpoints respond', async () => {
   expect((await app.request('/health')).status).toBe(200)
   expect((await app.request('/ready')).status).toBe(200)
   const { createApp } = await import('../app')
-  expect((await createApp(services, { isStopping: () => true }).request('/ready')).status).toBe(503)
+  const { status, headers } = await createApp(services, { isStopping: () => true }).request('/ready')
+  // A busy connection would hold up the stop.
+  expect([status, headers.get('Connection')]).toEqual([503, 'close'])
 })

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { keepUnread } from '../ingest/store'
 import { callsOfStack, deliver, homeClient } from './support/livekit'
@@ -127,6 +128,20 @@ describe('a payload that is nested too deep is kept with the reason, and can be 
     expect((await deliver({ ...session('dee2').logs, body })).status).toBe(200)
     await expectKept('livekit', body)
   })
+})
+
+test('a payload that the database refuses is kept with the reason, and not asked for again', async () => {
+  // Random, as an index holds more of what can be compressed.
+  const id = randomBytes(8000).toString('hex')
+  const before = await sourceOf('retell')
+  const { status } = await post('retell', JSON.stringify({ event: 'call_started', call: { call_id: id } }))
+  expect(status).toBe(200)
+  const [row] = (await list(admin, '&source=retell')).json.records
+  expect(row.reason).toContain('index row')
+  const { received, stored, unread } = await sourceOf('retell')
+  expect([received, stored, unread]).toEqual([before.received + 1, before.stored, before.unread + 1])
+  const again = await admin.send('POST', `/ingest/unread/${row.id}/replay`)
+  expect(again).toMatchObject({ status: 422, json: { message: row.reason } })
 })
 
 describe('arguments of a tool', () => {

@@ -97,6 +97,18 @@ describe.runIf(postgresUrl)('on a Postgres', () => {
     expect((await client.send('GET', '/call-records')).status).toBe(200)
   })
 
+  test('a connection that is lost during a transaction fails that transaction only', async () => {
+    const { services } = await testServer()
+    const lost = services.db.transaction().execute(async (transaction) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(transaction)
+      // At once, as if it were in use: an error that nobody hears of would end the process.
+      await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(services.db)
+      await sql`select pg_sleep(10)`.execute(transaction)
+    })
+    await expect(lost).rejects.toThrow()
+    await sql`select 1`.execute(services.db)
+  })
+
   test('without a database it still answers', async () => {
     const { services, close } = await startServices(testSettings(), { url: await newDatabase(String(postgresUrl)) })
     const app = createApp(services)

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildServer, type Running, start } from './support/process'
+import { buildServer, launch, type Running, start } from './support/process'
 import { newDatabase, postgresUrl } from './support/server'
 
 const PASSWORD = 'two processes!'
@@ -64,6 +65,28 @@ describe.runIf(postgresUrl)('two processes on one database', () => {
     await fetch(`${both[0]?.url}/api/v1/call-records/${json.id}/recording`, { method: 'POST', headers, body: form })
     const { recordingFileKey } = (await ask(1, 'GET', `/call-records/${json.id}`)).json
     expect(await (await fetch(`${both[1]?.url}/recordings/${recordingFileKey}`)).text()).toBe('sound')
+  })
+})
+
+describe('a process', () => {
+  const env = { DATABASE_URL: 'memory:' }
+  beforeAll(buildServer)
+
+  test('prints the first password of admin although it starts only to add a user', async () => {
+    const { listening } = launch(env, ['--add-user', 'minji'])
+    await expect(listening).rejects.toThrow(/^0: .*admin with the password \S+\n.*minji can sign in/s)
+  })
+
+  test('that is stopped cuts off what is under way after STOP_SECONDS, and closes its database', async () => {
+    const { child, url } = await start({ ...env, STOP_SECONDS: '0.1' })
+    const { hostname, port } = new URL(url)
+    const socket = connect(Number(port), hostname)
+    const head = 'POST /api/v1/auth/login HTTP/1.1\r\nHost: parley\r\nContent-Length: 9\r\n'
+    // Sent on by the handler, which waits for the body.
+    socket.write(`${head}Expect: 100-continue\r\n\r\n`)
+    await once(socket, 'data')
+    child.kill('SIGTERM')
+    expect(await once(child, 'close')).toEqual([0, null])
   })
 })
 

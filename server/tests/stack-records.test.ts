@@ -12,11 +12,16 @@ const SOUND = 'RIFF fake recording'
 let client: Client
 let recordings: string
 const requested: string[] = []
-const server = createServer((request, response) => {
+let release = () => {}
+const released = new Promise<void>((resolve) => {
+  release = resolve
+})
+const server = createServer(async (request, response) => {
   const url = request.url ?? ''
   // Below it, the first request fails.
   const status = url.startsWith('/down/') && !requested.includes(url) ? 503 : 200
   requested.push(url)
+  if (url.startsWith('/held/')) await released
   response.writeHead(status, { 'Content-Type': 'audio/wav' }).end(status === 200 ? SOUND : '')
 })
 
@@ -116,7 +121,7 @@ describe('Vapi', () => {
     expect(call).toMatchObject({ ...numbers, type: 'telephony', startTime: '2026-11-24T22:55:28.500Z' })
     expect(call.endTime).toBeUndefined()
     expect(await callAfter('vapi', 'vapi-1', 'status-update-ended')).toMatchObject({
-      ...{ endTime: '2026-11-24T22:55:49.000Z', endType: 'normal', endedBy: 'caller' },
+      ...{ endTime: '2026-11-24T22:55:49.000Z', duration: 20.5, endType: 'normal', endedBy: 'caller' },
     })
   })
 
@@ -249,6 +254,20 @@ describe('a recording given by its URL', () => {
     await post('retell', fixture('retell/call_analyzed', 'fetch-1', `${recordings}/down`))
     await services.fetches.wake()
     expect(requested.filter((url) => url.startsWith('/down/'))).toHaveLength(2)
+  })
+
+  test('is left to another process before a link of ten minutes ends, where the first one is killed', async () => {
+    await post('retell', fixture('retell/call_ended', 'fetch-4', `${recordings}/held`))
+    await expect.poll(() => requested).toContain('/held/call.wav')
+    const [{ id }] = await wholeCalls(client, 'fetch-4')
+    const { services } = await testServer()
+    const rows = services.db.selectFrom('ingest_recordings').select('due_at').where('call_id', '=', id)
+    const seconds = (Number((await rows.executeTakeFirstOrThrow()).due_at) - Date.now()) / 1000
+    release()
+    await services.fetches.wake()
+    // A fetch and the write to a bucket take up to 410 seconds.
+    expect(seconds).toBeGreaterThan(410)
+    expect(seconds).toBeLessThan(500)
   })
 
   test('that is never fetched becomes an error of the call', async () => {

@@ -79,6 +79,15 @@ test('its payload has the format of the samples, with the known fields', async (
   })
 })
 
+test('an error that is cut within a character is sent', async () => {
+  const client = await signedIn()
+  await hook(client, '/cut', { events: ['onError'] })
+  await reportCall(client, 'cut', { errors: [{ message: `${'x'.repeat(1999)}😀` }] })
+  await wake()
+  const [{ body }] = place.receiver.at('/cut') as [Received]
+  expect(JSON.parse(body).error.message).toBe(`${'x'.repeat(1999)}\ufffd`)
+})
+
 test('the request is built from the webhook, and the log contains none of its secrets', async () => {
   const client = await signedIn()
   const param = (identifier: string, valueType: string, value: string) => ({

@@ -62,7 +62,8 @@ export function payloadOf(event: SystemEvent, row: CallRow, workspace: string): 
     customer: customer || phone ? { name: customer ?? null, phone } : null,
     workspace: { name: workspace },
     ...(event === 'onTranscriptionEnd' && { transcription: transcriptionOf(row) }),
-    ...(event === 'onError' && error && { error: { code: error.code, message: error.message.slice(0, ERROR) } }),
+    ...(event === 'onError' &&
+      error && { error: { code: error.code, message: error.message.slice(0, ERROR).toWellFormed() } }),
   }
   // Dates become texts, and what is not known is left out.
   return JSON.parse(JSON.stringify(payload, (_, value) => value ?? undefined))

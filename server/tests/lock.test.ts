@@ -1,0 +1,59 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { lockFolder } from '../db/lock'
+
+/* The lock of the folder of the embedded database. */
+
+let folder = ''
+let file = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'parley-'))
+  file = join(folder, 'lock')
+})
+afterEach(() => vi.useRealTimers())
+
+const age = (minutes: number) => utimesSync(file, new Date(), new Date(Date.now() - minutes * 60_000))
+/** The lock of this process, as another one would have left it. */
+function lockOf({ pid, container }: { pid: number; container?: string }) {
+  rmSync(file, { force: true })
+  lockFolder(folder)
+  const [, space, id] = readFileSync(file, 'utf8').split('\n')
+  writeFileSync(file, [pid, container ?? space, id].join('\n'))
+}
+/** Beyond what Linux gives. */
+const NOBODY = 2 ** 30
+
+test('a process of another container holds the lock, though it has the same id, until it shows no life for a minute', () => {
+  lockOf({ pid: process.pid, container: 'another' })
+  expect(() => lockFolder(folder)).toThrow(`Process ${process.pid} uses ${folder} (another)`)
+  age(2)
+  lockFolder(folder)()
+  expect(existsSync(file)).toBe(false)
+})
+
+test('a process of this machine holds the lock as long as it is there, and not a moment longer', () => {
+  lockOf({ pid: process.ppid })
+  age(2)
+  expect(() => lockFolder(folder)).toThrow(`Process ${process.ppid} uses`)
+  lockOf({ pid: NOBODY })
+  expect(() => lockFolder(folder)).not.toThrow()
+})
+
+test('the holder shows that it is alive', async () => {
+  vi.useFakeTimers()
+  const unlock = lockFolder(folder)
+  age(2)
+  vi.advanceTimersByTime(15_000)
+  vi.useRealTimers()
+  await expect.poll(() => Date.now() - statSync(file).mtimeMs).toBeLessThan(60_000)
+  unlock()
+})
+
+test('a process that has lost the lock does not remove that of the next one', () => {
+  const unlock = lockFolder(folder)
+  lockOf({ pid: NOBODY })
+  unlock()
+  expect(existsSync(file)).toBe(true)
+})
