@@ -67,7 +67,7 @@ describe('messages and events on one timeline', () => {
     const offsets = mergeTimeline([message('hello', 0), message('earlier', -2)], [], at(0.4)).map(
       (item) => item.kind === 'message' && item.offset,
     )
-    expect(offsets).toEqual([0, undefined])
+    expect(offsets).toEqual([undefined, 0])
   })
 
   test('are complete, without duplicates, and stable where times are equal', () => {
