@@ -5,6 +5,7 @@ import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { demoServer } from '../support/demo-server'
 import { renderRoute } from '../support/render'
+import { refusal } from '../support/test-server'
 
 const server = demoServer()
 beforeEach(() => localStorage.clear())
@@ -55,6 +56,31 @@ describe('the review of a campaign', () => {
     expect(await screen.findByText('Agent', { selector: 'label' })).toBeVisible()
     expect(screen.queryByText('Calls from', { selector: 'label' })).toBeNull()
   })
+
+  test.each(['agents', 'phone-numbers'])('shows an error with Retry where the list of %s fails', async (resource) => {
+    const draft = campaignRows.get('campaign_holiday')
+    if (draft) campaignRows.put({ ...draft, phoneNumberId: 'number_en_dental_reschedule' })
+    server.use(http.get(`*/api/v1/${resource}`, () => refusal(403)))
+    const { user } = await renderRoute('/outbound/campaign_holiday/edit?step=review')
+    const retry = await screen.findByRole('button', { name: 'Retry' })
+    expect(screen.queryByRole('status', { name: /^Checking/ })).toBeNull()
+    server.recover()
+    await user.click(retry)
+    expect(await screen.findByRole('list', { name: 'Checks before the start' })).toBeVisible()
+  })
+
+  test.each([undefined, 'number_1'])(
+    'leaves the number out where the API has none (chosen: %s)',
+    async (phoneNumberId) => {
+      const draft = campaignRows.get('campaign_holiday')
+      if (draft) campaignRows.put({ ...draft, phoneNumberId })
+      server.use(http.get('*/api/v1/phone-numbers', () => refusal(404)))
+      await renderRoute('/outbound/campaign_holiday/edit?step=review')
+      const checks = within(await screen.findByRole('list', { name: 'Checks before the start' }))
+      expect(checks.getByText('Agent')).toBeVisible()
+      expect(checks.queryByText('Calls from')).toBeNull()
+    },
+  )
 
   test('lists the contacts whose consent is unknown', async () => {
     const bell = contactRows.get('contact_twice_bell')

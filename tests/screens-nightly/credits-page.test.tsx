@@ -1,14 +1,15 @@
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import i18next from 'i18next'
 import { delay, HttpResponse, http } from 'msw'
 import { expect, test, vi } from 'vitest'
+import { router } from '@/app/router'
 import { setDisplay } from '@/lib/preferences'
 import * as files from '@/lib/save-file'
 import { ledgerServer, row } from '../support/ledger'
 import { renderRoute } from '../support/render'
 import { refusal } from '../support/test-server'
 
-const { server, state } = ledgerServer()
+const { server, state, add } = ledgerServer()
 
 test('shows a call by the number of its customer, inbound or outbound', async () => {
   state.calls = [
@@ -21,6 +22,47 @@ test('shows a call by the number of its customer, inbound or outbound', async ()
   expect(link).toHaveAttribute('title', 'call_1')
   expect(screen.getByRole('link', { name: 'Open call +1 206 555 0102' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Open call call_3' })).toBeVisible()
+})
+
+test('an order is found behind a page of newer lines, where the API cannot look for it', async () => {
+  server.use(http.get('*/api/v1/capabilities', () => HttpResponse.json({ idempotency: false })))
+  for (let call = 0; call < 60; call++)
+    add({ date: new Date().toISOString(), type: 'withdrawal', description: 'Call', amount: -1 })
+  await renderRoute('/credits?order=order_7')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Top-up order' }))
+  expect(await dialog.findByText('+1,000')).toBeVisible()
+})
+
+test('a day of the filter can be typed: a year that is not yet complete stays in the field', async () => {
+  const { user, href } = await renderRoute('/credits')
+  await user.click(await screen.findByRole('button', { name: 'Date range' }))
+  const first = await screen.findByLabelText('First day')
+  for (const year of ['0002', '0020', '0202']) {
+    fireEvent.change(first, { target: { value: `${year}-01-05` } })
+    expect(first).toHaveValue(`${year}-01-05`)
+  }
+  expect(href()).toBe('/credits')
+  fireEvent.change(first, { target: { value: '2026-01-05' } })
+  await waitFor(() => expect(href()).toBe('/credits?startDate=2026-01-05'))
+  expect(first).toHaveValue('2026-01-05')
+  // What changes elsewhere is shown.
+  await act(() => router.navigate({ to: '/credits', search: { startDate: '2026-02-01' } }))
+  await waitFor(() => expect(first).toHaveValue('2026-02-01'))
+})
+
+test('the runway counts the credits of the balance alone', async () => {
+  server.use(
+    http.get('*/api/v1/credits/balances', () =>
+      HttpResponse.json([
+        { type: 'voice', balance: 8290 },
+        { type: 'message', balance: 50 },
+      ]),
+    ),
+  )
+  const date = new Date(Date.now() - 20 * 86_400_000).toISOString()
+  add({ date, type: 'withdrawal', description: 'Messages', amount: -70_000, creditType: 'message' })
+  await renderRoute('/credits')
+  expect(await screen.findByText('100 credits a day over the last 30 days')).toBeVisible()
 })
 
 test('an export in progress can be cancelled', async () => {

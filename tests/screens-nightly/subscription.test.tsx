@@ -83,6 +83,23 @@ describe('states that are not errors', () => {
     expect(screen.queryByRole('button', { name: 'Cancel subscription' })).toBeNull()
   })
 
+  test.each([405, 501])(
+    '%d: a server without subscriptions, plans and payments offers the known plans',
+    async (status) => {
+      const missing = () => refusal(status, 'None')
+      server.use(
+        http.get('*/api/v1/subscriptions/current', missing),
+        http.get('*/api/v1/plans', missing),
+        http.get('*/api/v1/payments', missing),
+      )
+      await open()
+      expect(await screen.findByText('No subscription yet')).toBeVisible()
+      expect((await plan('Pro')).getByText('about 750')).toBeVisible()
+      expect(screen.queryByRole('heading', { name: 'Payments' })).toBeNull()
+      expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
+    },
+  )
+
   test('a server without plans and payments: shows the four known plans without prices', async () => {
     const missing = () => refusal(404, 'Not Found')
     server.use(http.get('*/api/v1/plans', missing), http.get('*/api/v1/payments', missing))

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, test } from 'vitest'
+import { setDisplay } from '@/lib/preferences'
 import { renderRoute } from '../support/render'
 import { deferred, refusal } from '../support/test-server'
 import { expectToast } from '../support/toast'
@@ -46,6 +47,19 @@ describe('the delivery log', () => {
       await user.click(button)
       expect(await navigator.clipboard.readText()).not.toContain('hunter2')
     }
+  })
+
+  test('hides numbers and addresses in the URL while masking is on, also encoded ones', async () => {
+    Object.assign(db.deliveries[0] ?? {}, {
+      requestUrl: 'https://hooks.example.com/in?page=1&to=%2B821012345678&email=ann%40b.co&sig=hunter2',
+    })
+    setDisplay({ masked: true })
+    const { user } = await renderRoute(LOG)
+    const [first] = await rows()
+    await user.click(within(first as HTMLElement).getByRole('button', { expanded: false }))
+    expect(await screen.findByText(/^https:.*•••.*&sig=REDACTED$/)).toBeVisible()
+    expect(document.body.innerHTML).not.toMatch(/12345678|ann%40/)
+    setDisplay({ masked: false })
   })
 
   test('is filtered by outcome, and Reset clears a filter without results', async () => {

@@ -91,6 +91,15 @@ describe('the profile', () => {
     expect(sent).toEqual([])
   })
 
+  test('a user without an email can save another change', async () => {
+    server.use(http.get('*/api/v1/users/me', () => HttpResponse.json({ ...stored, email: null })))
+    patchAnswers((body) => HttpResponse.json({ ...stored, email: null, ...body }))
+    const { type, save } = await open()
+    await type('Username', 'ada.l')
+    await save()
+    await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ username: 'ada.l' }]))
+  })
+
   test('a taken name shows an error at its field, in Korean too', async () => {
     patchAnswers(() => refusal(409, 'Username is already taken'))
     const { type, save, field } = await open()

@@ -4,6 +4,8 @@ import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { phoneNumbers } from '@/contract/phone-numbers'
 import { chargeCredits } from '@/features/credits/charge/charge'
+import { newOrder, readPendingOrder } from '@/features/credits/orders/pending-order'
+import { sendOrder, watchOrders } from '@/features/credits/orders/place-order'
 import { saveRecharge } from '@/features/credits/recharge/save-recharge'
 import { orderPlan } from '@/features/subscription/checkout'
 import { forgetAttempts } from '@/lib/api/attempt-entries'
@@ -35,6 +37,17 @@ const act = (path: string) =>
   })
 const readOf = (path: string, answer: () => object) =>
   http.get(url(path), () => (isReadable ? HttpResponse.json(answer()) : refusal(503, 'Later')))
+
+/** A ledger with 120 entries newer than `entry`, since the asked start. */
+const busyLedger = (entry: () => { date: string }) =>
+  http.get(url('/credits/transactions'), ({ request }) => {
+    if (!isReadable) return refusal(503, 'Later')
+    const query = new URL(request.url).searchParams
+    const newer = Array.from({ length: 120 }, (_, call) => ({ id: `call_${call}`, date: entry().date, amount: -1 }))
+    const rows = [...newer, { id: 'entry', ...entry() }].filter(({ date }) => date >= (query.get('startDate') ?? ''))
+    const start = Number(query.get('offset') ?? 0)
+    return HttpResponse.json({ records: rows.slice(start, start + Number(query.get('limit'))), total: rows.length })
+  })
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 afterAll(() => server.close())
@@ -68,6 +81,42 @@ describe('a request with a lost response is carried out once on an API without I
     isReadable = true
     expect(await chargeCredits(client, charge)).toMatchObject({ kind: 'done' })
     expect(done).toEqual([charge])
+  })
+
+  test('a charge with more than a page of newer entries in the ledger', async () => {
+    const date = new Date().toISOString()
+    server.use(
+      act('/credits/use'),
+      readOf('/credits/balances', () => [{ type: 'voice', balance: 900 }]),
+      busyLedger(() => ({ ...done[0], date, amount: -100 })),
+    )
+    const charge = { creditType: 'voice', amount: 100, description: 'Import fee' }
+    expect(await chargeCredits(client, charge)).toMatchObject({ kind: 'unknown' })
+    isReadable = true
+    expect(await chargeCredits(client, charge)).toMatchObject({ kind: 'done' })
+    expect(done).toEqual([charge])
+  })
+
+  test('a top-up with more than a page of newer entries in the ledger, tried again the next day', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const date = new Date().toISOString()
+    server.use(
+      act('/credits/add'),
+      readOf('/credits/balances', () => [{ type: 'voice', balance: 900 }]),
+      busyLedger(() => ({ date, amount: 500, referenceId: done[0]?.orderId })),
+    )
+    const outcomes: string[] = []
+    // Without a dialog that watches, each outcome is reported.
+    watchOrders(({ kind }) => outcomes.push(kind))()
+    const send = () => sendOrder(client, readPendingOrder() ?? newOrder({ creditType: 'voice', amount: 500 }))
+    await send()
+    vi.setSystemTime(Date.now() + 24 * 3_600_000)
+    await send()
+    isReadable = true
+    await send()
+    expect(outcomes).toEqual(['unknown', 'unknown', 'done'])
+    expect(done).toHaveLength(1)
+    vi.useRealTimers()
   })
 
   test('a charge like an earlier one is not taken for it', async () => {

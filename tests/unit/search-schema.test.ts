@@ -1,7 +1,9 @@
 // @vitest-environment node
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { CONTACT_TAG } from '@/contract/contacts'
 import { z } from '@/contract/zod'
+import { contactList } from '@/features/contacts/search'
 import { parseSearch, stringifySearch } from '@/lib/address/search-params'
 import {
   boolParam,
@@ -89,6 +91,11 @@ test('an absent key stays absent, an invalid value is undefined, and a default i
   expect(read({ other: 1 })).toStrictEqual({ page: 1 })
   expect(read({ page: 'x', sort: 'x' })).toStrictEqual({ page: 1, sort: undefined })
   expect(read({ page: '3', sort: 'name' })).toStrictEqual({ page: 3, sort: 'name' })
+})
+
+test('ten of the longest tags are a filter of contacts', () => {
+  const tag = Array.from({ length: 10 }, (_, index) => String(index).repeat(CONTACT_TAG)).join(',')
+  expect(z.parse(contactList.schema, { tag }).tag).toBe(tag)
 })
 
 test.each<[string, z.ZodMiniType, unknown, unknown]>([

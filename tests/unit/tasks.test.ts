@@ -3,6 +3,7 @@
 import { describe, expect, test } from 'vitest'
 import { Task } from '@/contract/tasks'
 import { z } from '@/contract/zod'
+import { contactOptions } from '@/features/tasks/queries'
 import { urgencyOf } from '@/features/tasks/task-columns'
 import { readTask, taskFields, tasksCsv } from '@/features/tasks/tasks-csv'
 import { fromWallTime, toWallTime } from '@/lib/time/wall-time'
@@ -65,6 +66,10 @@ describe('a row of an imported file', () => {
     ['2026. 6. 1.', '2026-06-01T09:00:00.000Z'],
     ['2026/06/01 07:05', '2026-05-31T22:05:00.000Z'],
     ['2026-06-01T12:00:00Z', '2026-06-01T12:00:00.000Z'],
+    // As Excel writes it.
+    ['2026-06-01 9:30', '2026-06-01T00:30:00.000Z'],
+    ['2026-06-01 9:30:00', '2026-06-01T00:30:00.000Z'],
+    ['2026. 6. 1. 19:30:00', '2026-06-01T10:30:00.000Z'],
   ])('is parsed with the date %s', (due, dueAt) =>
     expect(read({ title: 'a', due })).toEqual({ row: { title: 'a', dueAt } }),
   )
@@ -95,6 +100,11 @@ describe('a row of an imported file', () => {
       row: { title: 'Call', description: 'Soon', dueAt, status: 'open', assigneeEmail: 'bo@example.com' },
     })
   })
+})
+
+test('a contact is found by a number as it is typed', () => {
+  expect(contactOptions('010-2345-6789').queryKey.at(-1)).toEqual({ search: '+821023456789' })
+  expect(contactOptions(undefined).queryKey.at(-1)).toEqual({ search: undefined })
 })
 
 test('a date out of range does not break the export of tasks', () => {

@@ -1,12 +1,15 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { ApiError } from '@/lib/api/errors'
 import { type Lookup, useEveryRecord, useRecords } from '@/lib/api/use-records'
 
 interface Row {
   id: string
   name: string
 }
+
+const forbidden = new ApiError({ kind: 'http', endpoint: 'GET /rows/:id', status: 403 })
 
 /** A list of which the first page has only `r0`, and what was read of it. */
 function listOf(total: number) {
@@ -72,6 +75,20 @@ test('records beyond those that are fetched singly are found on the other pages 
   expect(await screen.findByText(/Name of x9, Name of r19, \?$/)).toBeVisible()
   expect(asked.ids).toEqual(singly)
   expect(asked.pages).toHaveLength(20)
+})
+
+test('a record that fails to load is neither found nor missing, with the reason', async () => {
+  const { lookup } = listOf(9)
+  const failing: Lookup<Row> = {
+    ...lookup,
+    one: (id) => ({ queryKey: ['row', id], queryFn: async () => Promise.reject(forbidden), retry: false }),
+  }
+  const Reason = () => {
+    const { find, isMissing, error } = useRecords(['x'], failing)
+    return <p>{error && `${find('x')} ${isMissing('x')} ${error.message}`}</p>
+  }
+  show(<Reason />)
+  expect(await screen.findByText('undefined false Forbidden')).toBeVisible()
 })
 
 test.each([

@@ -1,7 +1,9 @@
 import * as Popover from '@radix-ui/react-popover'
-import type { RefObject } from 'react'
+import { type RefObject, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Field, Input } from '@/components/ui/field'
+import { z } from '@/contract/zod'
+import { day } from '@/lib/address/search-schema'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { displayZone } from '@/lib/preferences'
 import { dayNumberAt, formatDay } from '@/lib/time/time'
@@ -68,34 +70,56 @@ export function DateRangePanel({ button, title, startDate, endDate, onChange, on
               </Button>
             ))}
           </div>
-          <Field label={t('table.firstDay')}>
-            {(control) => (
-              <Input
-                {...control}
-                type="date"
-                value={startDate ?? ''}
-                max={endDate}
-                onChange={(event) => onChange({ startDate: event.target.value || undefined, endDate })}
-              />
-            )}
-          </Field>
-          <Field label={t('table.lastDay')}>
-            {(control) => (
-              <Input
-                {...control}
-                type="date"
-                value={endDate ?? ''}
-                min={startDate}
-                onChange={(event) => onChange({ startDate, endDate: event.target.value || undefined })}
-              />
-            )}
-          </Field>
+          <DayField
+            label={t('table.firstDay')}
+            value={startDate}
+            max={endDate}
+            onChange={(first) => onChange({ startDate: first, endDate })}
+          />
+          <DayField
+            label={t('table.lastDay')}
+            value={endDate}
+            min={startDate}
+            onChange={(last) => onChange({ startDate, endDate: last })}
+          />
           <Button size="small" disabled={!active(startDate, endDate)} onClick={() => choose(none)}>
             {t('table.clear')}
           </Button>
         </Popover.Content>
       </Popover.Portal>
     </Popover.Root>
+  )
+}
+
+interface DayFieldProps {
+  label: string
+  value: string | undefined
+  min?: string | undefined
+  max?: string | undefined
+  onChange: (day: string | undefined) => void
+}
+
+const isDay = (text: string) => z.parse(day, text) !== undefined
+
+/** While a year is typed, the browser has days such as 0002-01-05: they stay in the field. */
+function DayField({ label, value = '', onChange, ...limits }: DayFieldProps) {
+  const [{ text, stored }, setState] = useState({ text: value, stored: value })
+  if (value !== stored) setState({ text: value, stored: value })
+  return (
+    <Field label={label}>
+      {(control) => (
+        <Input
+          {...control}
+          {...limits}
+          type="date"
+          value={text}
+          onChange={({ target }) => {
+            setState({ text: target.value, stored })
+            if (target.value === '' || isDay(target.value)) onChange(target.value || undefined)
+          }}
+        />
+      )}
+    </Field>
   )
 }
 

@@ -16,7 +16,7 @@ export const contactList = defineList({
     /** A part of a name, organization, tag or e-mail address; digits of a number. */
     q: searchText,
     /** Any of these tags, comma-joined. */
-    tag: shortText(200),
+    tag: shortText(2000),
     source: oneOf(contactSources),
   },
   opened: {

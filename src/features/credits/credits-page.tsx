@@ -51,7 +51,9 @@ export function CreditsPage({ search }: { search: CreditsSearch }) {
     return (
       <div className="grid gap-4 lg:grid-cols-2">
         <BalanceCard balances={balances} figures={figures} />
-        {balance !== undefined && <RunwayCard {...{ balance, isRecharged, renews, monthly }} />}
+        {balance !== undefined && (
+          <RunwayCard type={balances[0]?.type} {...{ balance, isRecharged, renews, monthly }} />
+        )}
       </div>
     )
   }

@@ -9,7 +9,7 @@ import { ErrorState } from '@/components/states'
 import { Badge } from '@/components/ui/badge'
 import type { Payment } from '@/contract/billing'
 import { patchSearch } from '@/lib/address/patch-search'
-import { isStatus } from '@/lib/api/errors'
+import { isNotOffered } from '@/lib/api/errors'
 import { cx } from '@/lib/cx'
 import { DASH, useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
@@ -30,7 +30,7 @@ export function PaymentsSection({ page, onPage }: PaymentsSectionProps) {
   const phone = useIsPhone()
   const heading = useId()
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(paymentsQuery(page))
-  if (isStatus(error, 404) || (!data && !error)) return null
+  if (isNotOffered(error) || (!data && !error)) return null
   const pages = Math.max(1, Math.ceil((data?.total ?? 0) / PAYMENTS_PAGE))
   if (data && !isPlaceholderData && data.records.length === 0 && page > pages)
     return <Navigate to="." search={patchSearch({ page: pages })} replace />

@@ -5,7 +5,7 @@ import { Page } from '@/components/page'
 import { ErrorState, Skeleton, SlowNotice } from '@/components/states'
 import type { Subscription } from '@/contract/subscriptions'
 import { patchSearch } from '@/lib/address/patch-search'
-import { isStatus } from '@/lib/api/errors'
+import { isNotOffered, isStatus } from '@/lib/api/errors'
 import { useFormat } from '@/lib/format'
 import { currentLanguage } from '@/lib/i18n'
 import { useTranslation } from '@/lib/i18n/use-translation'
@@ -27,7 +27,7 @@ export function SubscriptionPage({ search }: { search: SubscriptionSearch }) {
   const format = useFormat()
   const client = useQueryClient()
   const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery(subscriptionQuery)
-  const none = isStatus(error, 404)
+  const none = isNotOffered(error)
 
   const body = () => {
     if (none) return <Subscribed search={search} subscription={undefined} />
@@ -79,7 +79,7 @@ function Subscribed({ search, subscription }: SubscribedProps) {
   const ownCurrency = subscription?.price?.currency
   const currency = search.currency ?? ownCurrency ?? (currentLanguage() === 'ko' ? 'KRW' : 'USD')
   // Without a list of plans, show the four of the specification without prices.
-  const unlisted = isStatus(error, 404) || data?.records.length === 0
+  const unlisted = isNotOffered(error) || data?.records.length === 0
   const plans = unlisted ? namedPlans : data && sortPlans(data.records)
   const listedPlan = plans?.find(({ id }) => id === subscription?.plan?.id)
   const from = subscription?.plan?.features.length ? subscription.plan : (listedPlan ?? subscription?.plan)

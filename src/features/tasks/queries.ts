@@ -7,6 +7,7 @@ import { readNamed } from '@/lib/api/read-named'
 import { readEvery } from '@/lib/api/read-pages'
 import { lookupOf, optionsOf, useRecords } from '@/lib/api/use-records'
 import { personName } from '@/lib/person-name'
+import { numberSearch } from '@/lib/phone/phone-text'
 import { displayZone } from '@/lib/preferences'
 import { dayNumberAt, startOfDay, toIso } from '@/lib/time/time'
 import type { taskList } from './search'
@@ -55,4 +56,5 @@ const contactLookup = lookupOf(contacts)
 export const useContacts = (ids: readonly (string | undefined)[]) => useRecords(ids, contactLookup)
 
 /** For a combobox, whose options need names. */
-export const contactOptions = (search: string | undefined) => optionsOf(contacts.list, personName, { search })
+export const contactOptions = (search: string | undefined) =>
+  optionsOf(contacts.list, personName, { search: search && numberSearch(search) })

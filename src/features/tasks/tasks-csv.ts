@@ -31,11 +31,13 @@ const statuses = new Map(
 const END_OF_WORK = '18:00'
 const row = TaskRow.shape
 
-/** A day, a day and a time, or an ISO instant, as an instant. */
+/** A day, a day and a time, or an ISO instant, as an instant. Excel writes `09:00` as `9:00` or `9:00:00`. */
 export function dueFrom(text: string, zone: string): number | undefined {
-  const day = text.replace(/^(\d{4})[./] ?(\d{1,2})[./] ?(\d{1,2})\.?(?=\s|$)/, (_, year, month, date) =>
-    [year, String(month).padStart(2, '0'), String(date).padStart(2, '0')].join('-'),
-  )
+  const day = text
+    .replace(/^(\d{4})[./] ?(\d{1,2})[./] ?(\d{1,2})\.?(?=\s|$)/, (_, year, month, date) =>
+      [year, String(month).padStart(2, '0'), String(date).padStart(2, '0')].join('-'),
+    )
+    .replace(/ (\d{1,2}:\d\d)(?::[0-5]\d)?$/, (_, time) => ` ${String(time).padStart(5, '0')}`)
   const local = fromWallTime(day, zone) ?? fromWallTime(`${day} ${END_OF_WORK}`, zone)
   if (local !== undefined) return local
   const instant = /^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:?\d{2})$/.test(text) ? Date.parse(text) : Number.NaN

@@ -87,7 +87,7 @@ export function useRecords<Row extends { id: string }>(
   { page, one, isOnePage }: Omit<Lookup<Row>, 'search'>,
 ) {
   const query = page()
-  const { data, isLoading } = useQuery({ ...query, enabled: ids.some(isId) })
+  const { data, error, isLoading } = useQuery({ ...query, enabled: ids.some(isId) })
   const isComplete = data !== undefined && data.records.length >= data.total
   const known = useMemo(() => new Map(data?.records.map((row) => [row.id, row])), [data])
   const unread = data && !isComplete ? [...new Set(ids.filter(isId).filter((id) => !known.has(id)))] : []
@@ -107,18 +107,25 @@ export function useRecords<Row extends { id: string }>(
       /** True only when the API has said that there is no such record. */
       isMissing: (id: string) =>
         isComplete ? !known.has(id) : (answerTo(id)?.isMissing ?? (every?.isComplete === true && !onPages.has(id))),
+      /** Why a record is neither found nor missing. */
+      error: data ? read.find((each) => each.error)?.error : error,
     }
-  }, [known, read, allowed, isComplete, isLoading, every])
+  }, [data, error, known, read, allowed, isComplete, isLoading, every])
 }
 
 interface Answer<Row> {
   data: Row | undefined
   isMissing: boolean
   isLoading: boolean
+  /** Other than that it is missing. */
+  error: Error | null
 }
 
 const combine = (results: UseQueryResult<unknown>[]) =>
-  results.map(({ data, error, isLoading }) => ({ data, isLoading, isMissing: isStatus(error, 404) }))
+  results.map(({ data, error, isLoading }) => {
+    const isMissing = isStatus(error, 404)
+    return { data, isLoading, isMissing, error: isMissing ? null : error }
+  })
 
 export type Records<Row extends { id: string }> = ReturnType<typeof useRecords<Row>>
 

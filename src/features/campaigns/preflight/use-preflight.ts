@@ -1,10 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { CallRecord } from '@/contract/call-records'
 import type { Campaign } from '@/contract/campaigns'
 import { credits } from '@/contract/credits'
 import { phoneNumbers } from '@/contract/phone-numbers'
 import { useIsOffered } from '@/lib/api/capabilities'
+import { isNotOffered } from '@/lib/api/errors'
 import { type Records, useRecords } from '@/lib/api/use-records'
 import { useVoiceRate } from '@/lib/api/voices'
 import { numberLookup } from '@/lib/phone/own-numbers'
@@ -43,6 +44,7 @@ export interface Preflight {
 /** Checks of a stored campaign; undefined while their data loads. */
 export function usePreflight(campaign: Campaign) {
   const { agentId, phoneNumberId, targetAudience } = campaign
+  const client = useQueryClient()
   const now = useNow()
   const viewerZone = usePreferences(({ display }) => display.timeZone)
   const audience = useQuery({
@@ -51,10 +53,15 @@ export function usePreflight(campaign: Campaign) {
     placeholderData: undefined,
   })
   const balances = useQuery(balancesQuery)
+  const agents = useRecords([agentId], agentLookup)
+  const numbers = useRecords([phoneNumberId], numberLookup)
+  const numberList = useQuery(numberLookup.page())
   /** Checks of resources that the API does not offer are left out: they could never pass. */
-  const [hasNumbers, hasCredits] = [useIsOffered(phoneNumbers.list), useIsOffered(credits.balances)]
-  const agent = useNamed(agentId, useRecords([agentId], agentLookup))
-  const phoneNumber = useNamed(phoneNumberId, useRecords([phoneNumberId], numberLookup))
+  const hasNumbers = useIsOffered(phoneNumbers.list) && !isNotOffered(numberList.error)
+  const hasCredits = useIsOffered(credits.balances)
+  const agent = useNamed(agentId, agents)
+  const namedNumber = useNamed(phoneNumberId, numbers)
+  const phoneNumber = !hasNumbers ? undefined : numberList.isPending ? 'reading' : namedNumber
   const number = typeof phoneNumber === 'object' ? phoneNumber.row.number : undefined
   const own = useQuery({ ...sampleQuery(number), enabled: number !== undefined })
   const isFew = number === undefined || (own.isFetched && answered(own.data?.records).length < ENOUGH)
@@ -76,8 +83,8 @@ export function usePreflight(campaign: Campaign) {
   }, [campaign, counts, agent, phoneNumber, seconds, isAverage, rate, balance, now, viewerZone, hasNumbers, hasCredits])
   return {
     preflight,
-    error: audience.error,
+    error: audience.error ?? agents.error ?? (hasNumbers ? numbers.error : undefined),
     retrying: audience.isFetching,
-    retry: () => void audience.refetch(),
+    retry: () => void client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' }),
   }
 }

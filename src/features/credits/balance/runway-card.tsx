@@ -6,19 +6,21 @@ import { parseInstant, useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { useTimeZone } from '@/lib/preferences'
 import { dayNumberAt } from '@/lib/time/time'
+import { oldestSince, spentSince, withdrawnSince } from '../burn/burn'
 import { burnQuery } from '../burn/burn-query'
 import { type Runway, runwayOf } from '../burn/runway'
 import { useAmountFormat } from '../use-amount-format'
 
 interface RunwayCardProps {
   balance: number
+  type: string | undefined
   renews: string | undefined
   monthly: number | undefined
   isRecharged: boolean
 }
 
 /** How long the balance lasts at the current pace, compared with the renewal date. */
-export function RunwayCard({ balance, renews, monthly, isRecharged }: RunwayCardProps) {
+export function RunwayCard({ balance, type, renews, monthly, isRecharged }: RunwayCardProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const { credits } = useAmountFormat()
@@ -30,8 +32,9 @@ export function RunwayCard({ balance, renews, monthly, isRecharged }: RunwayCard
   const body = () => {
     if (!data?.isComplete)
       return error ? <p className="text-muted">{t('credits.runway.failed')}</p> : <Skeleton className="h-8 w-48" />
-    const spent = data.days.reduce((sum, day) => sum + day.credits, 0)
-    const runway = runwayOf(balance, { credits: spent, since: data.since }, now)
+    const spent = spentSince(data.withdrawals, data.start, type)
+    const since = oldestSince(withdrawnSince(data.withdrawals, data.start, type))
+    const runway = runwayOf(balance, { credits: spent, since }, now)
     const reasons = {
       empty: t('credits.runway.empty'),
       unused: t('credits.runway.unused'),

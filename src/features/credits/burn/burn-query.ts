@@ -3,7 +3,7 @@ import { ledger } from '@/contract/ledger'
 import { call } from '@/lib/api/call'
 import { readPages } from '@/lib/api/read-pages'
 import { toIso } from '@/lib/time/time'
-import { type BurnDay, burnByDay, lastDays, oldestSince, type Withdrawal, withdrawalsOf } from './burn'
+import { type BurnDay, burnByDay, lastDays, type Withdrawal, withdrawalsOf } from './burn'
 
 const BURN_DAYS = 30
 /** Days of the ledger that are read: at least a calendar month, for the sum of the current period. */
@@ -18,12 +18,12 @@ export interface Burn {
   /** Withdrawals read so far. */
   countedRecords: number
   total: number
-  /** Date of the oldest withdrawal of these days. */
-  since: number | undefined
+  /** When the first of these days begins. */
+  start: number
   isComplete: boolean
 }
 
-const noBurn: Burn = { days: [], withdrawals: [], countedRecords: 0, total: 0, since: undefined, isComplete: true }
+const noBurn: Burn = { days: [], withdrawals: [], countedRecords: 0, total: 0, start: 0, isComplete: true }
 
 /** Withdrawals of a zone's last 30 days, page by page; partial results show while the rest loads. */
 export const burnQuery = (zone: string) =>
@@ -54,7 +54,7 @@ export const burnQuery = (zone: string) =>
           withdrawals,
           countedRecords: received,
           total: Math.max(total, received),
-          since: oldestSince(withdrawals, days[0]?.start),
+          start: days[0]?.start ?? 0,
           isComplete: isComplete || received >= MAX_RECORDS,
         }
         if (burn.isComplete) break

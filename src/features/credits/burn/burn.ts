@@ -62,8 +62,10 @@ export const oldestSince = (withdrawals: readonly Withdrawal[], start = Number.N
     undefined,
   )
 
-/** Credits of a type spent since `start`. Where either has no type, they count as alike. */
+/** The withdrawals of a type of credits since `start`. Where either has no type, they count as alike. */
+export const withdrawnSince = (withdrawals: readonly Withdrawal[], start: number, type: string | undefined) =>
+  withdrawals.filter(({ time, creditType }) => time >= start && (creditType ?? type) === (type ?? creditType))
+
+/** Credits of a type spent since `start`. */
 export const spentSince = (withdrawals: readonly Withdrawal[], start: number, type: string | undefined): number =>
-  withdrawals
-    .filter(({ time, creditType }) => time >= start && (creditType ?? type) === (type ?? creditType))
-    .reduce((sum, { credits }) => sum + credits, 0)
+  withdrawnSince(withdrawals, start, type).reduce((sum, { credits }) => sum + credits, 0)

@@ -7,6 +7,7 @@ import { supports } from '@/lib/api/capabilities'
 import { readInstant } from '@/lib/time/time'
 import { refreshBalance } from '../balance/refresh-balance'
 import { invalidateCredits } from '../invalidate-credits'
+import { findEntries } from '../ledger/find-entries'
 import { balancesQuery } from '../queries'
 
 export interface Charge {
@@ -38,13 +39,17 @@ const noteMade = (charge: Charge) => made.push({ charge: keyOf(charge), at: Date
 /** Whether the ledger has a charge that was sent after `since`. */
 async function isInLedger(charge: Charge, since: number) {
   const { creditType, amount, description } = charge
-  const { records } = await call(ledger.transactions, { query: { limit: 50, creditType } })
   const earliest = since - CLOCK_DIFFERENCE_MS
-  const entries = records.filter(
-    (row) => row.amount === -amount && row.description === description && (readInstant(row.date) ?? 0) > earliest,
-  )
   const earlier = made.filter((each) => each.charge === keyOf(charge) && each.at > earliest)
-  return entries.length > earlier.length
+  const isEnough = ({ length }: unknown[]) => length > earlier.length
+  const entries = await findEntries({
+    earliest,
+    filter: { creditType },
+    isMatch: (row) =>
+      row.amount === -amount && row.description === description && (readInstant(row.date) ?? 0) > earliest,
+    isEnough,
+  })
+  return isEnough(entries)
 }
 
 /**

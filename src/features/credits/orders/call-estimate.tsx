@@ -6,6 +6,7 @@ import { useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { parseCredits } from '@/lib/money'
 import { useTimeZone } from '@/lib/preferences'
+import { spentSince, withdrawnSince } from '../burn/burn'
 import { burnQuery } from '../burn/burn-query'
 import { useAmountFormat } from '../use-amount-format'
 
@@ -14,21 +15,23 @@ const MIN_CHARGES = 10
 const MAX_CALLS = 10_000_000
 
 interface CallEstimateProps {
+  creditType: string
   /** Limits of one top-up, in credits. */
   range: { min: number; max: number | undefined }
   onUse: (credits: number) => void
 }
 
 /** The credits that a number of calls needs, by the average charge of the last 30 days. */
-export function CallEstimate({ range, onUse }: CallEstimateProps) {
+export function CallEstimate({ creditType, range, onUse }: CallEstimateProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const { credits } = useAmountFormat()
   const id = useId()
   const { data, error } = useQuery(burnQuery(useTimeZone()))
   const [text, setText] = useState('')
-  const charges = data?.days.reduce((sum, { count }) => sum + count, 0) ?? 0
-  const spent = data?.days.reduce((sum, day) => sum + day.credits, 0) ?? 0
+  const { withdrawals = [], start = 0 } = data ?? {}
+  const charges = withdrawnSince(withdrawals, start, creditType).length
+  const spent = spentSince(withdrawals, start, creditType)
   const isKnown = data?.isComplete === true && charges >= MIN_CHARGES && spent > 0
   // Tenths of a credit: rounded as it is shown, so that the product can be checked.
   const tenths = isKnown ? Math.ceil((spent * 10) / charges) : undefined

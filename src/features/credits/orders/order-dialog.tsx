@@ -5,7 +5,7 @@ import { DateCell } from '@/components/list/columns'
 import { ErrorState, Skeleton } from '@/components/states'
 import { Dialog, DialogContent, DialogHeader } from '@/components/ui/dialog'
 import { ledger, type Transaction } from '@/contract/ledger'
-import { read } from '@/lib/api/read'
+import { keyOf } from '@/lib/api/read'
 import { DASH } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { ChangeCell, TypeBadge } from '../ledger/ledger-cells'
@@ -13,16 +13,19 @@ import { withRowKeys } from '../ledger/row-keys'
 import { useAmountFormat } from '../use-amount-format'
 import { entriesOf } from './pending-order'
 
-const orderQuery = (referenceId: string) =>
-  queryOptions({ ...read(ledger.transactions, { query: entriesOf(referenceId) }), meta: { inPlace: true } })
+const orderQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...keyOf(ledger.transactions), 'order', id],
+    queryFn: ({ signal }) => entriesOf(id, undefined, signal),
+    meta: { inPlace: true },
+  })
 
 export function OrderDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation()
-  const { data, error, isFetching, refetch } = useQuery(orderQuery(id))
-  const rows = data?.records.filter((row) => row.referenceId === id)
+  const { data: rows, error, isFetching, refetch } = useQuery(orderQuery(id))
 
   const body = () => {
-    if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />
+    if (error && !rows) return <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />
     if (!rows) return <Skeleton className="mt-4 h-32" />
     if (rows.length === 0) return <EmptyState title={t('credits.order.none')} text={t('credits.order.noneText')} />
     return withRowKeys(rows).map((row) => <Line key={row.id} row={row} />)

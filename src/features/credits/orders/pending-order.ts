@@ -1,9 +1,11 @@
 import { useSyncExternalStore } from 'react'
+import type { Transaction } from '@/contract/ledger'
 import { z } from '@/contract/zod'
 import { supports } from '@/lib/api/capabilities'
 import { randomId } from '@/lib/random-id'
 import { useSession } from '@/lib/session/session'
 import { storage } from '@/lib/storage'
+import { findEntries } from '../ledger/find-entries'
 
 /*
  * A top-up with unknown outcome. Stored before it is sent, so that a reload, another tab or Back cannot place a second
@@ -19,13 +21,27 @@ const Order = z.object({
   currency: z.optional(z.string()),
   /** When it was sent last. */
   startedAt: z.number(),
+  /** When it was sent first. Earlier releases did not note it. */
+  firstSentAt: z.optional(z.number()),
 })
 
+/** No two orders have the same id: a device's clock may be as wrong as that, and the order is still found. */
+const CLOCK_DIFFERENCE_MS = 60 * 60_000
+
 /**
- * The query for the ledger's entries of an order. Only an API that knows an order by its key is sent the parameter that the
- * specification does not have; another one sends its newest entries.
+ * The ledger's entries of an order, up to the purchase. Only an API that knows an order by its key is sent the parameter
+ * that the specification does not have; of another one the ledger is read, since `firstSentAt` where that is known.
  */
-export const entriesOf = (referenceId: string) => ({ limit: 50, ...(supports('idempotency') && { referenceId }) })
+export const entriesOf = (id: string, firstSentAt?: number, signal?: AbortSignal) =>
+  findEntries({
+    earliest: firstSentAt === undefined ? undefined : firstSentAt - CLOCK_DIFFERENCE_MS,
+    filter: supports('idempotency') ? { referenceId: id } : {},
+    isMatch: ({ referenceId }) => referenceId === id,
+    isEnough: (found) => found.some(isPurchase),
+    signal,
+  })
+
+export const isPurchase = ({ amount }: Transaction) => amount > 0
 
 const PREFIX = 'parley_order_'
 const storageKey = (userId: string) => `${PREFIX}${userId}`
@@ -36,6 +52,7 @@ export const newOrder = (request: Pick<Order, 'creditType' | 'amount' | 'currenc
   id: `order_${randomId()}`,
   key: randomId(),
   startedAt: now,
+  firstSentAt: now,
 })
 
 function parse(text: string | null): Order | undefined {

@@ -12,7 +12,7 @@ import { dropDraft } from '@/lib/session/drafts'
 import { useSession } from '@/lib/session/session'
 import { invalidateCredits } from '../invalidate-credits'
 import { balancesQuery } from '../queries'
-import { entriesOf, type Order, readPendingOrder, removeOrder, storeOrder } from './pending-order'
+import { entriesOf, isPurchase, type Order, readPendingOrder, removeOrder, storeOrder } from './pending-order'
 
 /**
  * Outcome of an order:
@@ -68,10 +68,7 @@ export function watchOrders(onOutcome: (outcome: OrderOutcome, order: Order) => 
   }
 }
 
-async function findInLedger({ id }: Order): Promise<Transaction | undefined> {
-  const { records } = await call(ledger.transactions, { query: entriesOf(id) })
-  return records.find((row) => row.referenceId === id && row.amount > 0)
-}
+const findInLedger = async ({ id, firstSentAt }: Order) => (await entriesOf(id, firstSentAt)).find(isPurchase)
 
 /** Whether the balance matches the one announced in the response. */
 async function balanceAgrees(order: Order, answer: ResponseOf<typeof ledger.add>) {

@@ -167,6 +167,7 @@ export function TopUpForm({ offered, subscription, sending, refusal }: TopUpForm
         ))}
       </fieldset>
       <CallEstimate
+        creditType={terms.type}
         range={terms.range}
         onUse={(each) => setValue('amount', String(each), { shouldValidate: true, shouldDirty: true })}
       />

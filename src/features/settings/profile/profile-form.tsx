@@ -8,6 +8,7 @@ import { LeaveGuard } from '@/components/form/leave-guard'
 import { PhoneInput } from '@/components/form/phone-input'
 import { SaveBar } from '@/components/form/save-bar'
 import { ShowChanges } from '@/components/form/show-changes'
+import { newFaultsOf } from '@/components/form/use-entity-form'
 import { useFormDraft } from '@/components/form/use-form-draft'
 import { useSubmitOnce } from '@/components/form/use-submit-once'
 import { Field } from '@/components/ui/field'
@@ -28,6 +29,9 @@ const fieldTitles = {
   phone: 'settings.profile.phone',
 } as const satisfies Record<keyof ProfileDraft, string>
 
+/** A user may have no email. */
+const resolver = newFaultsOf(zodResolver(ProfileDraft))
+
 /** Name, email and phone. Sends changed fields only, and updates the session's user. */
 export function ProfileForm({ stored }: { stored: Profile }) {
   const { t } = useTranslation()
@@ -38,7 +42,7 @@ export function ProfileForm({ stored }: { stored: Profile }) {
   const draft = useFormDraft<ProfileDraft>({
     draftKey: 'profile',
     stored: values,
-    resolver: zodResolver(ProfileDraft),
+    resolver,
     mode: 'onTouched',
   })
   const { form, isDirty, restored, edits, dispatch, discard } = draft

@@ -7,17 +7,17 @@ import type { Delivery } from '@/contract/webhooks'
 import { useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { prettyJson } from '@/lib/request/json'
-import { redactBody, redactText } from '@/lib/request/secrets'
+import { redactBody, redactText, redactUrl } from '@/lib/request/secrets'
 
 /** Request and response of a delivery, without secrets. */
 export function DeliveryDetails({ delivery, method }: { delivery: Delivery; method: string }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const { requestBody = '', responseBody } = delivery
+  const { requestUrl, requestBody = '', responseBody } = delivery
   const sent = useMemo(() => prettyJson(redactBody(requestBody)), [requestBody])
   return (
     <div className="flex flex-col gap-3">
-      {delivery.requestUrl && <RequestTarget request={{ method, url: delivery.requestUrl }} whole />}
+      {requestUrl && <RequestTarget request={{ method, url: format.text(redactUrl(requestUrl)) }} whole />}
       {delivery.error && (
         <p className="isolated whitespace-pre-line break-words rounded border border-bad p-2.5 text-bad text-sm">
           {format.text(redactText(delivery.error.slice(0, 1000)))}
