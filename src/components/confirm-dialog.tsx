@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useDescribeError } from '@/lib/api/describe'
+import { isReportedElsewhere } from '@/lib/api/use-write'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { notify } from '@/lib/notify'
 import { Button } from './ui/button'
@@ -39,7 +40,7 @@ export function ConfirmDialog({
       await onConfirm()
       onOpenChange(false)
     } catch (error) {
-      notify({ tone: 'destructive', ...describe(error) })
+      if (!isReportedElsewhere(error)) notify({ tone: 'destructive', ...describe(error) })
     } finally {
       setBusy(false)
     }

@@ -1,8 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http } from 'msw'
 import { describe, expect, test } from 'vitest'
 import { changes, clean, description, go, name, open, question, save } from '../support/agent-editor'
-import { agent, patches, server, setAgent } from '../support/agent-server'
+import { agent, changeElsewhere, patches, refocus, server, setAgent } from '../support/agent-server'
 import { refusal } from '../support/test-server'
 import { expectToast } from '../support/toast'
 
@@ -149,6 +149,24 @@ test('what an agent uses is searched for in lists of any length', async () => {
     squadId: 's129',
     webhooks: [...webhooks, { event: 'onCallEnd', webhookId: 'w129' }],
   })
+})
+
+test('a holiday that a refetch adds before the edited one is kept', async () => {
+  const christmas = { name: 'Christmas', date: '2029-12-25' }
+  const inventory = { name: 'Inventory', date: '2029-12-01' }
+  setAgent({ ...agent(), holidays: [christmas] })
+  const { user } = await open('/schedule')
+  await user.click(await screen.findByRole('button', { name: 'Edit Christmas' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit holiday' }))
+  fireEvent.change(dialog.getByLabelText('Date'), { target: { value: '2029-12-26' } })
+  changeElsewhere({ holidays: [inventory, christmas] })
+  await act(refocus)
+  await screen.findByText('Inventory')
+  await user.click(dialog.getByRole('button', { name: 'Save holiday' }))
+  await user.click(save())
+  await waitFor(() =>
+    expect(patches()).toMatchObject([{ holidays: [inventory, { ...christmas, date: '2029-12-26' }] }]),
+  )
 })
 
 describe('before an agent is saved', () => {

@@ -182,6 +182,8 @@ describe('a sample', () => {
 describe('without a list of voices', () => {
   test.each([
     ['answers 404', 404, few],
+    ['answers 405', 405, few],
+    ['answers 501', 501, few],
     ['has none', 200, []],
   ])('where the server %s, the ID can be typed and saved', async (_, status, voices) => {
     Object.assign(state, { status, voices })

@@ -2,11 +2,10 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, test, vi } from 'vitest'
 import { queryClient } from '@/app/router'
-import { agents } from '@/contract/agents'
 import { choose, db, dialog, requestsTo, row, server } from '../support/agents-list'
 import { renderRoute } from '../support/render'
 import { day, scheduleOf } from '../support/schedules'
-import { refusal } from '../support/test-server'
+import { deferred, page, refusal } from '../support/test-server'
 import { expectToast } from '../support/toast'
 
 const jsonFile = (own: unknown, fileName = 'mia.agent.json') =>
@@ -81,18 +80,70 @@ describe('actions on an agent', () => {
   })
 })
 
+/** The voices are read when the test releases them. */
+function holdVoices() {
+  const answer = deferred()
+  server.use(
+    http.get('*/api/v1/voices', async () => {
+      await answer.released
+      return page(db.voices)
+    }),
+  )
+  return answer
+}
+
 describe('a new agent', () => {
   test('has the cheapest voice of its language; none where the voices fail to load', async () => {
-    const { user, href } = await renderRoute('/agents?new=true&speaks=en-US')
+    await renderRoute('/agents?new=true&speaks=en-US')
     const form = await dialog()
     expect(await form.findByText('Mia')).toBeVisible()
-    await user.click(form.getByRole('radio', { name: /^Blank/ }))
     server.use(http.get('*/api/v1/voices', () => refusal(404, 'Cannot GET')))
-    queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey.includes(agents.voices.path) })
-    await user.type(form.getByRole('textbox'), 'Night')
-    await user.click(form.getByRole('button', { name: 'Create agent' }))
+    const { user, href } = await renderRoute('/agents?new=true&speaks=en-US&template=blank')
+    const other = await dialog()
+    await user.type(other.getByRole('textbox'), 'Night')
+    await user.click(other.getByRole('button', { name: 'Create agent' }))
     await waitFor(() => expect(href()).toMatch(/^\/agents\/a9/))
     expect(requestsTo('POST')[0]?.body).toEqual({ name: 'Night', language: 'en-US' })
+  })
+
+  test('waits for the voices, and is created with what the form holds then', async () => {
+    const voices = holdVoices()
+    const { user } = await renderRoute('/agents?new=true&speaks=en-US&template=blank')
+    const form = await dialog()
+    await user.type(form.getByRole('textbox'), 'Night{Enter}')
+    await user.type(form.getByRole('textbox'), ' shift')
+    await user.click(form.getByRole('radio', { name: 'Korean' }))
+    expect(requestsTo('POST')).toEqual([])
+    voices.release()
+    await waitFor(() => expect(requestsTo('POST')).toHaveLength(1))
+    expect(requestsTo('POST')[0]?.body).toMatchObject({
+      name: 'Night shift',
+      language: 'ko-KR',
+      voiceId: 'ko_plain',
+    })
+  })
+
+  test('is not created where the dialog is closed before the voices are read', async () => {
+    const voices = holdVoices()
+    const { user } = await renderRoute('/agents?new=true')
+    const form = await dialog()
+    await user.click(form.getByRole('button', { name: 'Create agent' }))
+    await user.click(form.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    voices.release()
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+    expect(requestsTo('POST')).toEqual([])
+  })
+
+  test('from a file keeps its voice where the list of voices has several pages', async () => {
+    db.voices = Array.from({ length: 20 }, (_, index) => ({ id: `v${index + 1}` }))
+    const { user } = await renderRoute('/agents?new=true')
+    const form = await dialog()
+    const agent = { name: 'Mia', prompt: 'Hi', voiceId: 'v20' }
+    await user.upload(form.getByLabelText('Import a file', { selector: 'input' }), jsonFile(agent))
+    await user.click(await form.findByRole('button', { name: 'Import agent' }))
+    await waitFor(() => expect(requestsTo('POST')).toHaveLength(1))
+    expect(requestsTo('POST')[0]?.body).toEqual(agent)
   })
 
   test('is created from a file, and lists what was left out', async () => {

@@ -139,6 +139,21 @@ describe('a semantic search', () => {
     expect(href()).toContain('chunk=c41&doc=d1')
   })
 
+  test('is repeated once a document is deleted', async () => {
+    const found = { id: 'c1', documentName: 'Refunds.pdf', content: 'Three days.' }
+    server.use(
+      http.post('*/api/v1/knowledge-base/search', () =>
+        page(server.db['knowledge-base/documents'].some(({ id }) => id === 'd1') ? [found] : []),
+      ),
+    )
+    const { user } = await renderRoute('/knowledge-base?ask=refunds')
+    expect(await screen.findByText('1 passage found')).toBeVisible()
+    await user.click(await screen.findByRole('button', { name: 'Actions for Refunds.pdf' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+    await user.click(await screen.findByRole('button', { name: 'Delete document' }))
+    await waitFor(() => expect(screen.queryByText('1 passage found')).toBeNull())
+  })
+
   test('shows a passage with a low score in grey', async () => {
     const found = [0.52, 0.87].map((score) => ({ id: `c${score}`, documentName: 'Prices.pdf', score, content: 'Text' }))
     server.use(http.post('*/api/v1/knowledge-base/search', () => page(found)))

@@ -128,6 +128,16 @@ describe('the drawer of a phone number', () => {
     expect(await screen.findByRole('button', { name: 'Deactivate' })).toBeVisible()
   })
 
+  test('deactivating after the session has expired shows only that', async () => {
+    const { user } = await renderRoute('/phone-numbers?number=n1')
+    server.use(http.patch('*/api/v1/phone-numbers/n1', () => refusal(401, 'Unauthorized')))
+    await user.click(await screen.findByRole('button', { name: 'Deactivate' }))
+    await user.click((await confirmation()).getByRole('button', { name: 'Deactivate number' }))
+    await screen.findByRole('button', { name: 'Sign in' })
+    await expectToast('Session expired!')
+    expect(screen.queryByText('Unauthorized')).toBeNull()
+  })
+
   test('a custom greeting requires a text, and is sent once on save', async () => {
     const { user } = await renderRoute('/phone-numbers?number=n1')
     await user.click(await screen.findByRole('radio', { name: /Custom text/ }))

@@ -111,6 +111,30 @@ describe('a stored tool', () => {
     })
   })
 
+  test('a copy keeps the credential', async () => {
+    Object.assign(server.db.tools[0] ?? {}, { credentialId: 'cred1' })
+    const { user } = await open('/tools/new?from=t1')
+    await user.click(screen.getByRole('button', { name: 'Create tool' }))
+    await waitFor(() => expect(requestsTo('POST', '/tools')[0]?.body?.credentialId).toBe('cred1'))
+  })
+
+  test('a stored parameter fault does not block other changes, but is not copied', async () => {
+    Object.assign(server.db.tools[0] ?? {}, { pathParams: [] })
+    const { user } = await open(EDITED)
+    await user.clear(screen.getByRole('textbox', { name: /^Timeout/ }))
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Method' }), 'PUT')
+    saveByKey()
+    await expectToast('Tool saved')
+    expect(requestsTo('PATCH', '/t1').map(({ body }) => body)).toMatchObject([{ method: 'PUT', timeoutMs: null }])
+    await addByMenu(user, 'Query parameter')
+    saveByKey()
+    expect(await screen.findByRole('region', { name: 'Problems' })).toBeVisible()
+    await open('/tools/new?from=t1')
+    saveByKey()
+    expect(await screen.findByRole('region', { name: 'Problems' })).toBeVisible()
+    expect([...requestsTo('PATCH', '/t1'), ...requestsTo('POST', '/tools')]).toHaveLength(1)
+  })
+
   test('discarding a copy returns to its original', async () => {
     const { user, href } = await renderRoute('/tools/new?from=t1')
     await screen.findByDisplayValue('book_visit_2')

@@ -95,6 +95,17 @@ describe('custom answers', () => {
     expect(await box.findByText('Until nine')).toBeVisible()
     expect(box.getByText('83% similar')).toBeVisible()
   })
+
+  test('the test box repeats its question once an answer is deleted', async () => {
+    use(http.post('*/api/v1/custom-answers/test', () => HttpResponse.json({ match: db['custom-answers'][0] })))
+    const { user } = await renderRoute('/training/custom-answer?agent=a1&ask=Open?')
+    const box = within(await screen.findByRole('region', { name: 'Try it out' }))
+    expect(await box.findByText('Until nine')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Actions for Open?' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+    await user.click(await screen.findByRole('button', { name: 'Delete answer' }))
+    expect(await box.findByText(/^No custom answer matches/)).toBeVisible()
+  })
 })
 
 describe('the order of rules', () => {

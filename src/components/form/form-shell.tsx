@@ -51,9 +51,9 @@ export function FormNotice({ action, children }: { action?: ReactNode; children:
 /** The letter of the key; where the layout has no Latin ones, such as the Korean, the one that is printed there. */
 const isS = ({ key, code }: KeyboardEvent) => (/^[a-z]$/i.test(key) ? key.toLowerCase() === 's' : code === 'KeyS')
 
-/** Whether the user can see the form: not behind another tab of the page, nor under a dialog. */
+/** Whether the user can see the form: not behind another tab of the page, nor under a modal dialog. */
 function isInFront(form: Element | null) {
-  const dialog = [...document.querySelectorAll('[role=dialog],[role=alertdialog]')].at(-1)
+  const dialog = [...document.querySelectorAll('[role=dialog]:not([aria-modal=false]),[role=alertdialog]')].at(-1)
   return !form?.closest('[hidden]') && (!dialog || dialog.contains(form))
 }
 

@@ -78,7 +78,7 @@ export interface EntityFormState<Values extends FieldValues> extends ReturnType<
 }
 
 /** The rules of a stored entity: what was stored against them, and is not changed, does not block other changes. */
-const newFaultsOf =
+export const newFaultsOf =
   <Values extends FieldValues>(resolve: Resolver<Values, FormContext<Values>>): typeof resolve =>
   async (values, context, options) => {
     const result = await resolve(values, context, options)

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { type Ref, useId, useState } from 'react'
+import { type Ref, useId, useRef, useState } from 'react'
 import type { TimeRange } from '@/contract/schedules'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { sortRanges } from '@/lib/schedule/edit'
@@ -35,16 +35,22 @@ export function HoursEditor<Range extends TimeRange>({
   const { t } = useTranslation()
   const id = useId()
   const [rejectedInput, setRejectedInput] = useState<string>()
-  const set = (index: number, change: Partial<TimeRange>) =>
-    onChange(ranges.map((range, at) => (at === index ? { ...range, ...change } : range)))
+  // The blur that commits a time is also the one that sorts, before the next render.
+  const latest = useRef(ranges)
+  latest.current = ranges
+  const set = (index: number, change: Partial<TimeRange>) => {
+    const changed = ranges.map((range, at) => (at === index ? { ...range, ...change } : range))
+    latest.current = changed
+    onChange(changed)
+  }
   if (ranges.length === 0) return null
   return (
     <ul
       className="flex flex-col gap-1.5"
       onBlur={(event) => {
         if (event.currentTarget.contains(event.relatedTarget)) return
-        const sorted = sortRanges(ranges)
-        if (sorted.some((range, at) => range !== ranges[at])) onChange(sorted)
+        const sorted = sortRanges(latest.current)
+        if (sorted.some((range, at) => range !== latest.current[at])) onChange(sorted)
       }}
     >
       {ranges.map((range, index) => {

@@ -6,6 +6,7 @@ import { roomyLayout } from '@/components/list/roomy-layout'
 import { Badge } from '@/components/ui/badge'
 import { Switch } from '@/components/ui/switch'
 import { type CustomAnswer, customAnswers } from '@/contract/custom-answers'
+import { training } from '@/contract/training'
 import { patchSearch } from '@/lib/address/patch-search'
 import { useDescribeError } from '@/lib/api/describe'
 import { showInRecords, useOptimisticWrite } from '@/lib/api/use-optimistic-write'
@@ -119,6 +120,7 @@ export function AnswerDeletion({ answer, onDeleted, onClose }: AnswerDeletionPro
         action: t('customAnswers.delete'),
         done: t('customAnswers.deleted'),
       }}
+      stale={[customAnswers.test, training.overview]}
       draftKey={draftKeyOf(answer.id)}
       {...(onDeleted && { onDeleted })}
       onClose={onClose}

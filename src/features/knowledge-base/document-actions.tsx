@@ -56,6 +56,7 @@ export function DocumentDeletion({ document, ...rest }: DocumentDeletionProps) {
       {...rest}
       id={document.id}
       resource={documents}
+      stale={[documents.search]}
       labels={{
         title: t('knowledge.deleteTitle', { name }),
         text: t('knowledge.deleteText'),

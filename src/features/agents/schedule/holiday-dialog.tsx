@@ -12,21 +12,20 @@ import { validateSchedule } from '@/lib/schedule/validate'
 import { holidayProblemText } from './schedule-texts'
 
 interface HolidayDialogProps {
-  holidays: readonly Holiday[]
+  /** The edited holiday; undefined for a new one. */
+  stored: Holiday | undefined
+  others: readonly Holiday[]
   /** The day as it is being edited; undefined at the beginning. */
   draft: Holiday | undefined
   onDraft: (draft: Holiday) => void
-  /** Index of the edited holiday; undefined for a new one. */
-  index: number | undefined
   today: string
   onSave: (holiday: Holiday) => void
   onClose: () => void
 }
 
 /** Edits a holiday: name, date, closed or special hours, yearly. */
-export function HolidayDialog({ holidays, index, today, onSave, onClose, ...state }: HolidayDialogProps) {
+export function HolidayDialog({ stored, others, today, onSave, onClose, ...state }: HolidayDialogProps) {
   const { t } = useTranslation()
-  const stored = index === undefined ? undefined : holidays[index]
   const draft = state.draft ?? stored ?? { name: '', date: today, hours: undefined, yearly: undefined }
   const yearlyId = useId()
   const [submitted, setSubmitted] = useState(false)
@@ -35,7 +34,6 @@ export function HolidayDialog({ holidays, index, today, onSave, onClose, ...stat
   const setHours = (hours: TimeRange[]) => set({ hours: hours.length > 0 ? hours : undefined })
 
   // Validated as the last item, so that an overlap is reported for this one; the order has no meaning.
-  const others = holidays.filter((_, at) => at !== index)
   const all = [...others, draft]
   const problems = validateSchedule(presetSchedule('always'), all).holidays.filter(
     (each) => each.index === others.length,
@@ -56,9 +54,7 @@ export function HolidayDialog({ holidays, index, today, onSave, onClose, ...stat
   return (
     <Dialog open onOpenChange={(open) => open || onClose()}>
       <DialogContent aria-describedby={undefined} onOpenAutoFocus={focusFirstField}>
-        <DialogHeader
-          title={index === undefined ? t('agentSchedule.holidays.add') : t('agentSchedule.holidays.editTitle')}
-        />
+        <DialogHeader title={stored ? t('agentSchedule.holidays.editTitle') : t('agentSchedule.holidays.add')} />
         <div className="mt-4 flex flex-col gap-4">
           <Field label={t('agentSchedule.holidays.name')} error={submitted ? problemTexts('no-name')[0] : undefined}>
             {(control) => (

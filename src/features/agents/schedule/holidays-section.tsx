@@ -6,6 +6,7 @@ import { Badge } from '@/components/ui/badge'
 import { Button, buttonClass, IconButton } from '@/components/ui/button'
 import { Menu, MenuContent, MenuItem, MenuTrigger } from '@/components/ui/menu'
 import type { Holiday } from '@/contract/schedules'
+import { isEqual } from '@/lib/diff'
 import { currentLanguage } from '@/lib/i18n'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { mergeHolidays, sortHolidays } from '@/lib/schedule/edit'
@@ -29,8 +30,8 @@ interface HolidaysSectionProps {
 }
 
 interface Edit {
-  /** Undefined for a new holiday. */
-  index: number | undefined
+  /** Undefined for a new holiday. Not its index, which a refetch may shift. */
+  stored: Holiday | undefined
   draft: Holiday | undefined
 }
 
@@ -44,7 +45,7 @@ export function HolidaysSection({ holidays, problems, today, zone, onChange }: H
   const { t } = useTranslation()
   const { agentId = '' } = useParams({ strict: false })
   const [edit, setEdit] = useDraft<Edit>(`agent:${agentId}:holiday`)
-  const index = edit?.index
+  const stored = edit?.stored
   const [pastShown, setPastShown] = useState(false)
   const [announcement, setAnnouncement] = useState('')
   const rows = holidays.map((holiday, index) => ({ holiday, index }))
@@ -75,8 +76,9 @@ export function HolidaysSection({ holidays, problems, today, zone, onChange }: H
         .join(' '),
     )
   }
+  const storedIndex = holidays.findIndex((holiday) => isEqual(holiday, stored))
+  const others = holidays.filter((_, index) => index !== storedIndex)
   const save = (holiday: Holiday) => {
-    const others = holidays.filter((_, each) => each !== index)
     onChange(sortHolidays([...others, holiday]))
     setEdit(undefined)
   }
@@ -103,7 +105,7 @@ export function HolidaysSection({ holidays, problems, today, zone, onChange }: H
               )}
             </MenuContent>
           </Menu>
-          <Button size="small" onClick={() => setEdit({ index: undefined, draft: undefined })}>
+          <Button size="small" onClick={() => setEdit({ stored: undefined, draft: undefined })}>
             <Plus aria-hidden className="size-4" />
             {t('agentSchedule.holidays.add')}
           </Button>
@@ -133,7 +135,7 @@ export function HolidaysSection({ holidays, problems, today, zone, onChange }: H
                   problems={problems
                     .filter((problem) => problem.index === index)
                     .map((problem) => holidayProblemText(t, problem, holidays))}
-                  onEdit={() => setEdit({ index, draft: undefined })}
+                  onEdit={() => setEdit({ stored: holiday, draft: undefined })}
                   onRemove={() => {
                     onChange(holidays.filter((_, at) => at !== index))
                     setAnnouncement(t('agentSchedule.holidays.removed', { name: nameOf(holiday) }))
@@ -150,10 +152,10 @@ export function HolidaysSection({ holidays, problems, today, zone, onChange }: H
       <IcsImport zone={zone} thisYear={thisYear} onImport={add} />
       {edit && (
         <HolidayDialog
-          holidays={holidays}
+          stored={stored}
+          others={others}
           draft={edit.draft}
-          onDraft={(draft) => setEdit({ index, draft })}
-          index={index}
+          onDraft={(draft) => setEdit({ stored, draft })}
           today={today}
           onSave={save}
           onClose={() => setEdit(undefined)}

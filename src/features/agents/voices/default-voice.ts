@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { Voice } from '@/contract/agents'
 import { rateOf } from '@/contract/rates'
 import { voicesQuery } from '@/lib/api/voices'
@@ -14,14 +14,6 @@ export function defaultVoice(voices: readonly Voice[], language: string): Voice 
 
 /** The voice of a new agent; none where the voices cannot be read. */
 export function useDefaultVoice(language: string) {
-  const client = useQueryClient()
-  const { data } = useQuery(voicesQuery)
-  return {
-    voice: data && defaultVoice(data.records, language),
-    /** Waits for a read that is still under way. */
-    readVoice: async () => {
-      const listed = await client.ensureQueryData(voicesQuery).catch(() => undefined)
-      return listed && defaultVoice(listed.records, language)
-    },
-  }
+  const { data, isPending } = useQuery({ ...voicesQuery, retryOnMount: true })
+  return { voice: data && defaultVoice(data.records, language), isPending }
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
 import { ErrorState, Skeleton } from '@/components/states'
 import type { Voice } from '@/contract/agents'
-import { isStatus } from '@/lib/api/errors'
+import { isNotOffered } from '@/lib/api/errors'
 import { voicesQuery } from '@/lib/api/voices'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import type { AgentForm } from '../agent-form'
@@ -18,7 +18,7 @@ export function VoiceSection() {
   const { t } = useTranslation()
   const { data, error, isPending, isFetching, refetch } = useQuery(voicesQuery)
   const voices = data?.records ?? []
-  const isUnlisted = data ? voices.length === 0 : isStatus(error, 404)
+  const isUnlisted = data ? voices.length === 0 : isNotOffered(error)
   return (
     <FormSection title={t('agentVoices.title')} text={t('agentVoices.text')}>
       {isPending && <VoiceSkeleton />}

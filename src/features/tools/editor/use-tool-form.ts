@@ -40,7 +40,8 @@ export function useToolForm(stored: Tool | undefined, from?: Tool) {
     stored,
     stale: [tools.list],
     toForm,
-    toDraft,
+    // The form has no field for it.
+    toDraft: (values) => ({ ...toDraft(values), ...(from && { credentialId: from.credentialId }) }),
     empty: emptyTool,
     start: from && copyOf(from),
     draftKey: draftKeyOf(stored?.id, from?.id),

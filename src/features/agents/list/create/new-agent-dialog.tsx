@@ -1,5 +1,5 @@
 import { FileUp, TriangleAlert } from 'lucide-react'
-import { type FormEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Alert, FailureAlert } from '@/components/alert'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogHeader } from '@/components/ui/dialog'
@@ -56,15 +56,15 @@ export function NewAgentDialog({ search, setSearch }: NewAgentDialogProps) {
   const cards = useRef<HTMLDivElement>(null)
   const [agentName, setAgentName] = useState(() => getDraft<string>(DRAFT))
   const [nameMissing, setNameMissing] = useState(false)
-  /** Set while a submitted form waits for the list of voices. */
-  const [isChoosingVoice, setChoosingVoice] = useState(false)
+  /** Submitted while the voices were still being read. */
+  const [isWaiting, setWaiting] = useState(false)
 
   const speaks = search.speaks ?? (currentLanguage() === 'ko' ? 'ko-KR' : 'en-US')
   const selected = isTemplate(search.template) ? search.template : search.template === BLANK ? BLANK : 'reception'
   const template = selected === BLANK ? undefined : templates[speaks][selected]
   const ofTemplate: Omit<AgentPatch, 'name'> = template ? bodyOf(template, speaks, zone) : { language: speaks }
   const body = imported?.file.body ?? ofTemplate
-  const { voice, readVoice } = useDefaultVoice(speaks)
+  const { voice, isPending: isReadingVoices } = useDefaultVoice(speaks)
   const { create, pending, failure } = useCreateAgent(imported ? 'file' : selected)
   const name = agentName ?? imported?.file.name ?? template?.name ?? ''
 
@@ -72,18 +72,23 @@ export function NewAgentDialog({ search, setSearch }: NewAgentDialogProps) {
     dropDraft(DRAFT)
     setSearch({ new: undefined, template: undefined, speaks: undefined })
   }
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (reading || isChoosingVoice) return
+  const submit = async () => {
+    setWaiting(false)
+    if (reading) return
     const given = name.trim()
     setNameMissing(given === '')
     if (given === '') return nameField.current?.focus()
-    setChoosingVoice(!imported)
-    const { id, provider } = (imported ? undefined : await readVoice()) ?? {}
-    setChoosingVoice(false)
+    if (!imported && isReadingVoices) return setWaiting(true)
+    const { id, provider } = (imported ? undefined : voice) ?? {}
     const ofVoice = { ...(id && { voiceId: id }), ...(provider && { ttsProvider: provider }) }
     if (await create({ ...body, ...ofVoice, name: given })) dropDraft(DRAFT)
   }
+  // Submits what is in the form by then; nothing once the dialog is closed.
+  const submitAfterWait = useEffectEvent(submit)
+  const isReady = isWaiting && !isReadingVoices
+  useEffect(() => {
+    if (isReady) void submitAfterWait()
+  }, [isReady])
 
   return (
     <Dialog open onOpenChange={(open) => open || pending || close()}>
@@ -96,7 +101,14 @@ export function NewAgentDialog({ search, setSearch }: NewAgentDialogProps) {
         }}
       >
         <DialogHeader isBusy={pending} title={t('agents.new.title')} />
-        <form noValidate onSubmit={submit} className="mt-3 grid gap-x-6 gap-y-4 md:grid-cols-2 md:grid-rows-[1fr_auto]">
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            void submit()
+          }}
+          className="mt-3 grid gap-x-6 gap-y-4 md:grid-cols-2 md:grid-rows-[1fr_auto]"
+        >
           <div className="flex min-w-0 flex-col gap-3 md:row-span-2">
             <div className="flex flex-wrap items-center justify-between gap-2">
               <Segmented
@@ -198,7 +210,7 @@ export function NewAgentDialog({ search, setSearch }: NewAgentDialogProps) {
             <Button onClick={close} disabled={pending}>
               {t('common.cancel')}
             </Button>
-            <Button type="submit" variant="solid" busy={pending || isChoosingVoice}>
+            <Button type="submit" variant="solid" busy={pending || isWaiting}>
               {imported ? t('agents.import.create') : t('agents.new.create')}
             </Button>
           </div>

@@ -83,8 +83,8 @@ async function idsOf(fetchIds: (page: number) => Promise<Listed>): Promise<Reado
 /** Reads the existing ids for every reference in the file. */
 export async function knownIds(file: AgentFile): Promise<KnownIds> {
   const fetchers: Partial<Record<ReferenceFields, (page: number) => Promise<Listed>>> = {
-    voiceId: () => call(agents.voices, {}),
-    llmModel: () => call(agents.models, {}),
+    voiceId: (page) => call(agents.voices, { query: { page, limit } }),
+    llmModel: (page) => call(agents.models, { query: { page, limit } }),
     toolIds: (page) => call(tools.list, { query: { page, limit } }),
     toolGroupIds: (page) => call(toolGroups.list, { query: { page, limit } }),
     webhooks: (page) => call(webhooks.list, { query: { page, limit } }),
