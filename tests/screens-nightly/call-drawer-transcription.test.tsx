@@ -81,6 +81,22 @@ describe('a call without a transcript', () => {
     expect(await screen.findByText('My tooth broke.')).toBeVisible()
   })
 
+  test('a status of a later release that stays is taken for the end after ten minutes', async () => {
+    const { user } = await open()
+    const button = await generate()
+    await waitFor(() => expect(polls()).toBe(1))
+    statuses.set('call_tooth', ['archived'])
+    await user.click(button)
+    expect(await screen.findByRole('progressbar')).toBeVisible()
+    await pass(9 * 60_000)
+    expect(screen.getByRole('progressbar')).toBeVisible()
+    await pass(2 * 60_000)
+    expect(await generate()).toBeVisible()
+    const done = polls()
+    await pass(2 * POLL_MS)
+    expect(polls()).toBe(done)
+  })
+
   test('a failed one shows the server’s message and can be retried', async () => {
     statuses.set('call_tooth', ['processing', 'failed'])
     const { user } = await open()

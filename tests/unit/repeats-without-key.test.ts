@@ -119,6 +119,20 @@ describe('a request with a lost response is carried out once on an API without I
     vi.useRealTimers()
   })
 
+  test('a top-up that was not made is known to be missing where the server has one page of the ledger only', async () => {
+    const rows = Array.from({ length: 50 }, (_, call) => ({ id: `call_${call}`, date: new Date(), amount: -1 }))
+    server.use(
+      http.post(url('/credits/add'), () => HttpResponse.error()),
+      readOf('/credits/balances', () => [{ type: 'voice', balance: 900 }]),
+      readOf('/credits/transactions', () => ({ records: rows, total: 120 })),
+    )
+    isReadable = true
+    const outcomes: string[] = []
+    watchOrders(({ kind }) => outcomes.push(kind))()
+    await sendOrder(client, newOrder({ creditType: 'voice', amount: 500 }))
+    expect(outcomes).toEqual(['noTrace'])
+  })
+
   test('a charge like an earlier one is not taken for it', async () => {
     isReadable = true
     const charge = { creditType: 'voice', amount: 100, description: 'Monthly fee' }

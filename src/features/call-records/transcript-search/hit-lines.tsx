@@ -12,9 +12,10 @@ const SHOWN = 3
 /** The lines of a call in which the text was found; each opens the call at its moment. */
 export function HitLines({ id, found, query }: { id: string; found: CallHits; query: string }) {
   const { t } = useTranslation()
+  const format = useFormat()
   const more = found.lines.length - SHOWN
   return (
-    <ul aria-label={t('callRecords.search.linesOf', { id })} className="flex flex-col gap-1 text-sm">
+    <ul aria-label={t('callRecords.search.linesOf', { id: format.id(id) })} className="flex flex-col gap-1 text-sm">
       {found.lines.slice(0, SHOWN).map((hit, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a search do not move
         <li key={index}>

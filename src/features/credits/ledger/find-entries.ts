@@ -1,34 +1,38 @@
 import { ledger, type Transaction } from '@/contract/ledger'
 import { MAX_PAGE_SIZE } from '@/lib/address/paging'
 import { call } from '@/lib/api/call'
+import { ApiError } from '@/lib/api/errors'
 import { readPages } from '@/lib/api/read-pages'
-import { toIso } from '@/lib/time/time'
+import { readInstant } from '@/lib/time/time'
 
 const MAX_RECORDS = 5000
 
 interface Search {
-  /** Without it the whole ledger is searched. */
-  earliest: number | undefined
+  /** Older entries need not be read. Without it the whole ledger is searched. */
+  earliest?: number | undefined
   filter: { creditType?: string; referenceId?: string }
   isMatch: (entry: Transaction) => boolean
   isEnough: (found: Transaction[]) => boolean
   signal?: AbortSignal | undefined
 }
 
-/**
- * The entries of the ledger that match, read page by page from the newest until there are enough.
- *
- * @throws Error where the ledger is too long to be read to its end
- */
-export async function findEntries({ earliest, filter, isMatch, isEnough, signal }: Search): Promise<Transaction[]> {
-  const query = { limit: MAX_PAGE_SIZE, startDate: toIso(earliest), ...filter }
+/** The entries of the ledger that match, read page by page from the newest until there are enough. */
+export async function findEntries({ earliest = 0, filter, isMatch, isEnough, signal }: Search): Promise<Transaction[]> {
+  // The start is not asked for: a device's clock may be so wrong that the server would leave everything out.
+  const query = { limit: MAX_PAGE_SIZE, ...filter }
   const pages = readPages(ledger.transactions, ({ offset }) =>
     call(ledger.transactions, { query: { ...query, offset }, ...(signal && { signal }) }),
   )
-  for await (const { rows, received, isComplete } of pages) {
-    const found = rows.filter(isMatch)
-    if (isComplete || isEnough(found)) return found
-    if (received >= MAX_RECORDS) break
+  let found: Transaction[] | undefined
+  try {
+    for await (const { rows, received } of pages) {
+      found = rows.filter(isMatch)
+      const oldest = readInstant(rows.at(-1)?.date) ?? earliest
+      if (isEnough(found) || oldest < earliest || received >= MAX_RECORDS) break
+    }
+  } catch (error) {
+    // Where a server does not page, its first page is all that can be read.
+    if (!(error instanceof ApiError && error.kind === 'contract' && found)) throw error
   }
-  throw new Error(`Not all of ${ledger.transactions.path} was read`)
+  return found ?? []
 }

@@ -26,16 +26,17 @@ const Order = z.object({
 })
 
 /** No two orders have the same id: a device's clock may be as wrong as that, and the order is still found. */
-const CLOCK_DIFFERENCE_MS = 60 * 60_000
+const CLOCK_DIFFERENCE_MS = 24 * 60 * 60_000
 
 /**
  * The ledger's entries of an order, up to the purchase. Only an API that knows an order by its key is sent the parameter
- * that the specification does not have; of another one the ledger is read, since `firstSentAt` where that is known.
+ * that the specification does not have; of another one the ledger is read, back to `sentAt` where that is known.
  */
-export const entriesOf = (id: string, firstSentAt?: number, signal?: AbortSignal) =>
+export const entriesOf = (id: string, sentAt?: number, signal?: AbortSignal) =>
   findEntries({
-    earliest: firstSentAt === undefined ? undefined : firstSentAt - CLOCK_DIFFERENCE_MS,
-    filter: supports('idempotency') ? { referenceId: id } : {},
+    ...(supports('idempotency')
+      ? { filter: { referenceId: id } }
+      : { filter: {}, earliest: sentAt && sentAt - CLOCK_DIFFERENCE_MS }),
     isMatch: ({ referenceId }) => referenceId === id,
     isEnough: (found) => found.some(isPurchase),
     signal,

@@ -68,7 +68,8 @@ export function watchOrders(onOutcome: (outcome: OrderOutcome, order: Order) => 
   }
 }
 
-const findInLedger = async ({ id, firstSentAt }: Order) => (await entriesOf(id, firstSentAt)).find(isPurchase)
+const findInLedger = async ({ id, startedAt, firstSentAt = startedAt }: Order) =>
+  (await entriesOf(id, firstSentAt)).find(isPurchase)
 
 /** Whether the balance matches the one announced in the response. */
 async function balanceAgrees(order: Order, answer: ResponseOf<typeof ledger.add>) {

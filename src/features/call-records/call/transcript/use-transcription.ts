@@ -17,6 +17,9 @@ export const browserPage = {
   reload: () => window.location.reload(),
 }
 
+/** How long a status that this release does not know is taken for a step on the way; it may be an end. */
+const UNKNOWN_MS = 10 * 60_000
+
 /** Starts a transcription, polls it while it runs and reports the result. Also picks up one that is already running. */
 export function useTranscription() {
   const { t } = useTranslation()
@@ -36,6 +39,9 @@ export function useTranscription() {
 
   const status = useQuery({ ...statusQuery(id, since !== undefined), enabled })
   const phase = status.data?.status
+  const isUnknown = phase !== undefined && phase !== 'processing' && isUnderWay(phase)
+  const isOver =
+    phase !== undefined && (!isUnderWay(phase) || (isUnknown && status.dataUpdatedAt - Number(since) > UNKNOWN_MS))
   if (phase === 'processing' && since === undefined && enabled) setSince(Date.now())
 
   const reload = async () => {
@@ -54,6 +60,7 @@ export function useTranscription() {
       void announce(client, { key: `transcription ${id} ${Date.now()}`, kind: 'transcription', id, notice })
       void reload()
     }
+    if (isUnderWay(outcome)) void client.invalidateQueries({ queryKey: callQuery(id).queryKey })
     if (outcome === 'failed') {
       const description = t('callRecords.transcriptionFailed')
       const notice = { tone: 'destructive', title: t('errors.title'), description } as const
@@ -62,8 +69,8 @@ export function useTranscription() {
   }
   const onEnd = useEffectEvent(finish)
   useEffect(() => {
-    if (since !== undefined && phase !== undefined && !isUnderWay(phase)) onEnd(phase)
-  }, [since, phase])
+    if (since !== undefined && phase !== undefined && isOver) onEnd(phase)
+  }, [since, phase, isOver])
 
   const request = useTranscriptionRequest(unmasked)
   const generation = useWrite(callTranscriptions.generate, request)
