@@ -97,6 +97,18 @@ describe('a document', () => {
     expect(requestsTo('GET', '/d1/chunks').map(({ query }) => query.page)).toEqual(['1', '2'])
   })
 
+  test('is read on where the server sends fewer passages than it is asked for', async () => {
+    server.use(
+      http.get('*/api/v1/knowledge-base/documents/d1/chunks', ({ request }) => {
+        const first = (Number(new URL(request.url).searchParams.get('page')) - 1) * 10
+        const rows = Array.from({ length: 24 }, (_, index) => ({ id: `p${index}`, index, content: `Passage ${index}` }))
+        return page(rows.slice(first, first + 10), rows.length)
+      }),
+    )
+    await renderRoute('/knowledge-base?doc=d1&chunk=p23')
+    expect((await screen.findByText('Linked passage')).closest('li')).toHaveTextContent('Passage 23')
+  })
+
   test('shows a notice where the linked passage does not exist', async () => {
     await renderRoute('/knowledge-base?doc=d1&chunk=gone')
     expect(await screen.findByText('The linked passage is no longer in this document.')).toBeVisible()

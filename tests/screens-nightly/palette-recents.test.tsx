@@ -59,6 +59,14 @@ async function palette({ user }: Awaited<ReturnType<typeof renderRoute>>) {
 const recents = () => screen.queryByRole('group', { name: 'Recently opened' })?.querySelectorAll('[role=option]') ?? []
 const texts = () => [...recents()].map((option) => option.textContent)
 
+test.each([400, 403, 422])('a word that an API refuses as an ID with %i matches no call', async (status) => {
+  server.use(http.get('*/api/v1/call-records/:id', () => refusal(status, 'Not a UUID')))
+  const page = await renderRoute('/agents')
+  await page.user.type(await palette(page), 'xyzzyx')
+  expect(await screen.findByText(/^No results/)).toBeVisible()
+  expect(screen.queryByText(/Not a UUID/)).toBeNull()
+})
+
 describe('the palette', () => {
   test('offers recent records, latest first, once each, and hides them while typing', async () => {
     await (await visit('/agents/a1', 'a1')).unmount()

@@ -195,6 +195,15 @@ test('failed rows are downloaded as they were, with the reason, and can be impor
   expect(blob.type).toBe('text/csv;charset=utf-8')
 })
 
+test('failed rows of a file without a header can be imported again', async () => {
+  const { reader, file, settings } = await readContacts(new File(['Ann,ann@b.co,12\nBo,bo@b.co,13\n'], 'a.csv'))
+  const known = { ...settings, mapping: ['firstName', 'email', 'phone'] }
+  const blob = await reader.failedRows({ file, settings: known, mended: new Map() }, new Map(), { phone: 'Wrong' })
+  expect(await blob.text()).toMatch(/^,,,Reason\r\nAnn,ann@b.co,12,Wrong\r\n/)
+  const again = await reader.open(new File([blob], 'failed.csv'), settings)
+  expect(again).toMatchObject({ settings: { header: 0, mapping: [undefined, undefined, undefined, undefined] } })
+})
+
 test('reasons are in one column after the longest row, once each, with a message where there is one', async () => {
   const text = 'Name,Phone,Email,Email\nA,12,x,y\nB,12\nC,2125550160,,,,1\n'
   const { reader, file, settings } = await readContacts(new File([text], 'a.csv'))

@@ -32,8 +32,8 @@ async function lookUp(named: Named, signal: AbortSignal): Promise<CallMatch[]> {
       const record = await call(callRecords.get, { params: { id: named.id }, signal })
       return [{ record, side: record.to ? 'to' : 'from' }]
     } catch (error) {
-      // 404 means no match here.
-      if (isStatus(error, 404)) return []
+      // Any word may be an ID: that an API refuses one means no match.
+      if (isStatus(error, 400, 403, 404, 422)) return []
       throw error
     }
   }

@@ -157,7 +157,10 @@ export function importReader<Row>(spec: ImportSpec<Row>): ImportReader<Row> {
     const rows = all.slice(0, SAMPLE_ROWS)
     const header = headerOf(rows, spec.fields)
     const beyondAscii = all.find(({ cells }) => cells.some((text) => /[^\0-\x7F]/.test(text)))
-    const mapping = guessMapping(header?.cells ?? rows[0]?.cells ?? [], spec.fields)
+    const guessed = guessMapping(header?.cells ?? rows[0]?.cells ?? [], spec.fields)
+    // Without a header the first row need not be the widest.
+    const width = header ? guessed.length : Math.max(0, ...rows.map(({ cells }) => cells.length))
+    const mapping = Array.from({ length: width }, (_, column) => guessed[column])
     return { rows, header: header?.number ?? 0, beyondAscii, mapping }
   }
   const headersOf = async ({ file, settings }: Reading) =>
@@ -241,7 +244,8 @@ export function importReader<Row>(spec: ImportSpec<Row>): ImportReader<Row> {
     },
 
     async failedRows(reading, refused, reasonOf) {
-      const headers = await headersOf(reading)
+      const named = await headersOf(reading)
+      const headers = reading.settings.mapping.map((_, column) => named[column] ?? '')
       const parts: string[] = []
       for await (const { number, cells, read } of rowsOf(reading)) {
         const reason =

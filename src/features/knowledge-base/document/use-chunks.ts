@@ -34,6 +34,8 @@ export function useChunks(id: string, search: string | undefined) {
   })
   const before = new Set(answers.slice(0, -1).flatMap((answer) => answer?.records.map((chunk) => chunk.id) ?? []))
   const last = answers.at(-1)
+  // A server may send fewer than it is asked for.
+  const size = answers[0]?.records.length ?? PAGE
   return {
     ...state,
     pages,
@@ -45,7 +47,7 @@ export function useChunks(id: string, search: string | undefined) {
     ],
     total: answers[0]?.total ?? 0,
     // A server without paging returns the first page each time.
-    hasNext: last !== undefined && pages * PAGE < last.total && last.records.some((chunk) => !before.has(chunk.id)),
+    hasNext: last !== undefined && pages * size < last.total && last.records.some((chunk) => !before.has(chunk.id)),
     readNext: () => setShown({ search, pages: pages + 1 }),
   }
 }
