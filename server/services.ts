@@ -49,7 +49,7 @@ export async function startServices(
   const folder = join(settings.dataDir, 'database')
   const place = given ?? placeOf(settings.databaseUrl, folder)
   // The embedded database supports one process only.
-  const unlock = 'folder' in place ? lockFolder(settings.dataDir) : () => {}
+  const unlock = 'folder' in place ? await lockFolder(settings.dataDir) : () => {}
   try {
     const metrics = createMetrics()
     const db = await openDatabase(place, metrics.databaseError)

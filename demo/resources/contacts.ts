@@ -8,11 +8,12 @@ import { lastCalls } from '../db/calls'
 import { refuseCalls } from '../db/campaigns/progress'
 import { applyPatch, matchesAny, newRowFields } from '../db/edit'
 import type { ContactRow } from '../db/rows'
-import { contactRows } from '../db/tables'
+import { campaignRows, contactRows } from '../db/tables'
 import { usagesOfContact } from '../db/usages'
 import { requireWorkspace } from '../db/workspace'
 import { Refusal, refuseField } from '../refusal'
 import { serve } from '../serve'
+import { taskRows } from './tasks'
 
 const absent = {
   organization: undefined,
@@ -92,11 +93,27 @@ export const mocks = [
     const merged = contactRows.put(applyPatch(kept, contact))
     refuseCalls(merged)
     for (const { id } of others) contactRows.remove(id)
+    renameContacts(
+      kept.id,
+      others.map(({ id }) => id),
+    )
     return contactOf(merged, lastCalls(keysOf(merged)))
   }),
 ]
 
 const existing = (ids: readonly string[]) => [...new Set(ids)].flatMap((id) => contactRows.get(id) ?? [])
+
+/** Campaigns and tasks name the kept contact instead of those merged into it. */
+function renameContacts(kept: string, gone: readonly string[]) {
+  for (const row of campaignRows.all()) {
+    const { contactIds = [] } = row.targetAudience
+    if (!contactIds.some((id) => gone.includes(id))) continue
+    const renamed = [...new Set(contactIds.map((id) => (gone.includes(id) ? kept : id)))]
+    campaignRows.put(applyPatch(row, { targetAudience: { ...row.targetAudience, contactIds: renamed } }))
+  }
+  for (const row of taskRows.all())
+    if (gone.includes(row.contactId ?? '')) taskRows.put(applyPatch(row, { contactId: kept }))
+}
 
 function contactOf(row: ContactRow, last: ReadonlyMap<string, string>): Contact {
   const times = keysOf(row).flatMap((key) => last.get(key) ?? [])

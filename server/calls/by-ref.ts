@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { Refusal } from '@demo/refusal'
+import { Refusal, refuseField } from '@demo/refusal'
 import { CallFault, CallRecord } from '@/contract/call-records'
 import { endpoint } from '@/contract/endpoint'
 import { list } from '@/contract/tolerant'
@@ -18,8 +18,13 @@ const Report = z.extend(
 /** Proposed beside §7, where a call takes several requests and a repeated one makes another call. */
 const byRef = endpoint('PUT', '/call-records/by-ref/:source/:externalId', { body: Report, response: CallRecord })
 
+/** Characters of `source` and of `externalId`, which an index holds. */
+const LONGEST = 500
+
 export const byRefRoute: Route = route(byRef, async (context) => {
   const { db, services, body, caller, params } = context
+  for (const [name, value] of Object.entries(params))
+    if (value.length > LONGEST) throw refuseField('maxLength', `${name} must have at most ${LONGEST} characters`)
   const { errors, ...given } = body
   const fields = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
   const reference = { tenantId: caller.tenantId, ...params }

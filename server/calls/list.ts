@@ -46,7 +46,9 @@ function conditionsOf(query: CallFilters, isScan = false): Condition[] {
 
 /** @throws Refusal 400 */
 export function zoneOf({ timeZone = 'UTC' }: CallFilters): string {
-  if (!isZone(timeZone)) throw refuseField('isTimeZone', 'timeZone must be a valid IANA time zone')
+  // Postgres reads an abbreviation, or an offset, as another zone than Node does.
+  const isMeant = timeZone === 'UTC' || timeZone.includes('/')
+  if (!isMeant || !isZone(timeZone)) throw refuseField('isTimeZone', 'timeZone must be a valid IANA time zone')
   return timeZone
 }
 

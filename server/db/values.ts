@@ -20,3 +20,7 @@ export function storable(value: unknown): unknown {
 
 /** Text for LIKE that is found anywhere. */
 export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+
+/** Whether it is the data that the database refuses, which it would do again: SQLSTATE 54 is too long, as for an index. */
+export const isUnstorable = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && /^(22|54)...$/.test(String(error.code))

@@ -50,10 +50,12 @@ export const campaignRoutes: Route[] = [
   route(
     campaigns.duplicate,
     async (context) => {
-      const { body } = await campaignOf(context, context.params.id)
+      const { id, body } = await campaignOf(context, context.params.id)
       const { startAt: _, endAt: __, ...schedule } = body.schedule as NonNullable<Campaign['schedule']>
-      const copy = { ...body, name: `${String(body.name).slice(0, 76).toWellFormed()} (2)`, schedule }
-      return entityJson(await addEntity(placeOf(context), KIND, copy)) as Campaign
+      const draft = { ...body, name: `${String(body.name).slice(0, 76).toWellFormed()} (2)`, schedule }
+      const copy = await addEntity(placeOf(context), KIND, draft)
+      context.changed = [id, copy.id]
+      return entityJson(copy) as Campaign
     },
     { status: 201 },
   ),

@@ -43,6 +43,28 @@ async function copyName(place: TenantDb, { body }: EntityRow): Promise<string> {
   }
 }
 
+/** Campaigns and tasks name the kept contact instead of those merged into it. */
+async function renameContacts(place: TenantDb, kept: string, gone: readonly string[]): Promise<void> {
+  if (gone.length === 0) return
+  const names = sql`array[${sql.join(gone)}]::text[]`
+  const campaigns = await entitiesOf(place, 'campaigns')
+    .where(sql<boolean>`jsonb_exists_any(body->'targetAudience'->'contactIds', ${names})`)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  for (const row of campaigns) {
+    const target = row.body.targetAudience as { contactIds: string[] }
+    const contactIds = [...new Set(target.contactIds.map((id) => (gone.includes(id) ? kept : id)))]
+    await patchEntity(place, row, { targetAudience: { ...target, contactIds } })
+  }
+  const tasks = await entitiesOf(place, 'tasks')
+    .where(sql<boolean>`body->>'contactId' = any(${names})`)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  for (const row of tasks) await patchEntity(place, row, { contactId: kept })
+}
+
 const tagsOf = ({ body }: EntityRow) => (body.tags ?? []) as string[]
 
 export const entityRoutes: Route[] = [
@@ -57,7 +79,9 @@ export const entityRoutes: Route[] = [
       const place = placeOf(context)
       const row = await entityForUpdate(place, 'agents', context.params.id)
       if (!row) throw new Refusal(404, 'Agent not found')
-      return entityJson(await addEntity(place, 'agents', { ...row.body, name: await copyName(place, row) })) as Agent
+      const copy = await addEntity(place, 'agents', { ...row.body, name: await copyName(place, row) })
+      context.changed = [row.id, copy.id]
+      return entityJson(copy) as Agent
     },
     { status: 201 },
   ),
@@ -97,6 +121,11 @@ export const entityRoutes: Route[] = [
     if (!kept || kept.id !== ids[0]) throw new Refusal(404, 'Contact not found')
     const merged = await patchEntity(place, kept, contact)
     for (const { id } of others) await deleteEntity(place, 'contacts', id)
+    await renameContacts(
+      place,
+      kept.id,
+      others.map(({ id }) => id),
+    )
     return entityJson(merged) as Contact
   }),
 ]

@@ -7,7 +7,7 @@ import { isTooDeep } from '@/lib/request/json'
 import { audited } from '../audit/audit'
 import { isInScope } from '../auth/api-keys'
 import { callerOf } from '../auth/caller'
-import { storable } from '../db/values'
+import { isUnstorable, storable } from '../db/values'
 import { loggedPath } from '../log'
 import { StoreUnavailable } from '../recordings/recordings'
 import type { Context, Route, Services } from './context'
@@ -101,6 +101,11 @@ export function failure(error: unknown, context: HonoContext, { log }: Services)
     return answered
   }
   if (isTaken(error)) return errorResponse(409, 'Somebody else has it already')
-  log.error({ err: error, method: context.req.method, path: loggedPath(context.req.path) }, 'request failed')
+  const failed = { err: error, method: context.req.method, path: loggedPath(context.req.path) }
+  if (isUnstorable(error)) {
+    log.warn(failed, 'the database refused a value')
+    return errorResponse(400, 'A value is out of range or too long')
+  }
+  log.error(failed, 'request failed')
   return errorResponse(500)
 }

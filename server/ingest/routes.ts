@@ -4,10 +4,11 @@ import { sql } from 'kysely'
 import { ingestSources, unreadPayloads } from '@/contract/ingest'
 import { boundsOf } from '../db/page'
 import type { UnreadTable } from '../db/schema'
+import { isUnstorable } from '../db/values'
 import { type Context, type Route, route } from '../http/context'
 import { readers, sourcesOf } from './stacks'
 import { payloadOf } from './store'
-import { isUnstorable, reasonOf } from './take'
+import { reasonOf } from './take'
 
 type UnreadRow = Selectable<UnreadTable>
 type Own = Pick<Context, 'db' | 'caller'>

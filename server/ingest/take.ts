@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import { z } from '@/contract/zod'
 import type { Db } from '../db/schema'
+import { isUnstorable } from '../db/values'
 import type { Services } from '../http/context'
 import { tryAgain } from './retry'
 import { keepUnread, type Sent } from './store'
@@ -36,10 +37,6 @@ export async function take(services: Services, source: string, sent: Sent, read:
     return tryAgain()
   }
 }
-
-/** Whether it is the data that the database refuses, which it would do again: SQLSTATE 54000 is too long for an index. */
-export const isUnstorable = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && /^(22...|54000)$/.test(String(error.code))
 
 /** Why a payload cannot be read. */
 export function reasonOf(error: unknown): string {

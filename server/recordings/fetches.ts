@@ -19,6 +19,10 @@ const DELAYS = [15, 60, 300, 1800, 7200, 21_600]
  */
 const CLAIM = 450
 const LOOK_AGAIN = 15_000
+/** Recordings under way at once: a host that hangs holds up no other. */
+const AT_ONCE = 4
+
+const FAILED = 'recordings could not be fetched'
 
 interface Place {
   db: Kysely<Database>
@@ -31,16 +35,33 @@ interface Place {
 /** Fetches the recordings that stacks offer by their address. */
 export function recordingFetches(place: Place): Poller {
   const { db, log } = place
-  return poller({
+  const underWay = new Set<Promise<unknown>>()
+  const fetching = poller({
     log,
     interval: LOOK_AGAIN,
-    failed: 'recordings could not be fetched',
+    failed: FAILED,
     async next(stopping) {
+      if (underWay.size >= AT_ONCE) await Promise.race(underWay)
+      if (stopping.aborted) return false
       const due = await claim(db)
-      if (due) await fetchDue(place, due, stopping)
-      return due !== undefined
+      if (!due) return false
+      const done = fetchDue(place, due, stopping)
+        .catch((error) => log.error({ err: error }, FAILED))
+        .finally(() => underWay.delete(done))
+      underWay.add(done)
+      return true
     },
   })
+  return {
+    async wake() {
+      await fetching.wake()
+      await Promise.all(underWay)
+    },
+    async stop() {
+      await fetching.stop()
+      await Promise.all(underWay)
+    },
+  }
 }
 
 /** The next recording that is due, which is then left to this process. */

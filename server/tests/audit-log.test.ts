@@ -106,6 +106,14 @@ test('a bulk request is logged for each record', async () => {
     expect((await ofRecord('contacts', id)).map(([action]: [string]) => action)).toEqual(['delete', 'tag', 'create'])
 })
 
+test('a duplicate is logged for the record and for its copy', async () => {
+  for (const kind of ['agents', 'campaigns']) {
+    const { id } = (await admin.send('POST', `/${kind}`, { name: 'Copied' })).json
+    const copy = (await admin.send('POST', `/${kind}/${id}/duplicate`)).json
+    for (const each of [id, copy.id]) expect((await ofRecord(kind, each))[0]).toEqual(['duplicate', []])
+  }
+})
+
 test('actions of an API key are logged with its name, except for the calls that it reports', async () => {
   const { key, name } = (await admin.send('POST', '/api-keys', { name: 'Robot', scopes: [] })).json
   const asKey = { Authorization: `Bearer ${key}` }

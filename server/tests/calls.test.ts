@@ -78,6 +78,7 @@ test.each([
   ['number=%2B12025550101', ['c', 'a']],
   ['hour=18&timeZone=Asia/Seoul', ['a']],
   ['weekday=1&timeZone=UTC', ['b']],
+  ['hour=0&timeZone=Etc/GMT%2B9', ['a']],
   ['weekday=2&timeZone=Asia/Seoul', ['c', 'b']],
   ['search=return_LABEL', ['a']],
   ['search=100%25', ['a']],
@@ -95,10 +96,21 @@ test.each([
   expect(externalIds(json)).toEqual(expected)
 })
 
-test.each(['page=0', 'limit=0', 'limit=1001', 'page=x', 'startDate=soon', 'timeZone=Mars&hour=1', 'sort=colour'])(
+const zones = ['Mars', 'IST', 'PST', '%2B09:00'].map((zone) => `timeZone=${zone}&hour=1`)
+const dates = ['startDate=soon', 'startDate=-200000-01-01']
+test.each(['page=0', 'limit=0', 'limit=1001', 'page=x', ...dates, ...zones, 'sort=colour'])(
   '%s is rejected',
   async (query) => expect((await client.send('GET', `/call-records?${query}`)).status).toBe(400),
 )
+
+test.each([
+  ['a long id', 'stack', 'x'.repeat(501), {}],
+  ['a long source', 'x'.repeat(501), '1', {}],
+  ['a duration out of range', 'stack', 'range', { duration: 1e308 }],
+])('a report with %s is rejected', async (_, source, id, rest) => {
+  const path = `/call-records/by-ref/${source}/${id}`
+  expect((await client.send('PUT', path, { type: 'web', ...rest })).status).toBe(400)
+})
 
 test('include=summary omits the transcript and sets hasTranscription, and a single call has it', async () => {
   const { json } = await client.send('GET', '/call-records?include=summary&from=0101')

@@ -60,6 +60,22 @@ test('contacts are tagged and deleted together, and merged', async () => {
   })
 })
 
+test('campaigns and tasks of a merged contact name the one that is kept', async () => {
+  const [kept, gone, other] = [
+    await create('/contacts', contact('Fay')),
+    await create('/contacts', contact('Fay again')),
+    await create('/contacts', contact('Gus')),
+  ].map(({ id }) => id)
+  const both = { tags: ['x'], contactIds: [gone, other, kept] }
+  const campaign = await create('/campaigns', { name: 'Merged', targetAudience: both })
+  const task = await create('/tasks', { title: 'Call Fay', status: 'open', contactId: gone })
+  const merge = { ids: [kept, gone], contact: contact('Fay') }
+  expect((await client.send('POST', '/contacts/merge', merge)).status).toBe(200)
+  const { targetAudience } = (await client.send('GET', `/campaigns/${campaign.id}`)).json
+  expect(targetAudience).toEqual({ tags: ['x'], contactIds: [kept, other] })
+  expect((await client.send('GET', `/tasks/${task.id}`)).json.contactId).toBe(kept)
+})
+
 const person = (firstName: string, phone: string, rest: object = {}) => ({
   firstName,
   phones: [{ value: phone }],

@@ -16,34 +16,47 @@ afterEach(() => vi.useRealTimers())
 
 const age = (minutes: number) => utimesSync(file, new Date(), new Date(Date.now() - minutes * 60_000))
 /** The lock of this process, as another one would have left it. */
-function lockOf({ pid, container }: { pid: number; container?: string }) {
+async function lockOf({ pid, container }: { pid: number; container?: string }) {
   rmSync(file, { force: true })
-  lockFolder(folder)
+  await lockFolder(folder)
   const [, space, id] = readFileSync(file, 'utf8').split('\n')
   writeFileSync(file, [pid, container ?? space, id].join('\n'))
 }
 /** Beyond what Linux gives. */
 const NOBODY = 2 ** 30
 
-test('a process of another container holds the lock, though it has the same id, until it shows no life for a minute', () => {
-  lockOf({ pid: process.pid, container: 'another' })
-  expect(() => lockFolder(folder)).toThrow(`Process ${process.pid} uses ${folder} (another)`)
+test('a process of another container holds the lock, though it has the same id, until it shows no life for a minute', async () => {
+  await lockOf({ pid: process.pid, container: 'another' })
+  vi.useFakeTimers()
+  const refused = expect(lockFolder(folder)).rejects.toThrow(`Process ${process.pid} uses ${folder} (another)`)
+  age(0.5)
+  await vi.advanceTimersByTimeAsync(1000)
+  await refused
   age(2)
-  lockFolder(folder)()
+  const unlock = await lockFolder(folder)
+  unlock()
   expect(existsSync(file)).toBe(false)
 })
 
-test('a process of this machine holds the lock as long as it is there, and not a moment longer', () => {
-  lockOf({ pid: process.ppid })
+test('the lock of a container that was killed is waited for', async () => {
+  await lockOf({ pid: process.pid, container: 'another' })
+  vi.useFakeTimers()
+  const locked = lockFolder(folder)
+  await vi.advanceTimersByTimeAsync(61_000)
+  await expect(locked).resolves.toBeDefined()
+})
+
+test('a process of this machine holds the lock as long as it is there, and not a moment longer', async () => {
+  await lockOf({ pid: process.ppid })
   age(2)
-  expect(() => lockFolder(folder)).toThrow(`Process ${process.ppid} uses`)
-  lockOf({ pid: NOBODY })
-  expect(() => lockFolder(folder)).not.toThrow()
+  await expect(lockFolder(folder)).rejects.toThrow(`Process ${process.ppid} uses`)
+  await lockOf({ pid: NOBODY })
+  await expect(lockFolder(folder)).resolves.toBeDefined()
 })
 
 test('the holder shows that it is alive', async () => {
   vi.useFakeTimers()
-  const unlock = lockFolder(folder)
+  const unlock = await lockFolder(folder)
   age(2)
   vi.advanceTimersByTime(15_000)
   vi.useRealTimers()
@@ -51,9 +64,9 @@ test('the holder shows that it is alive', async () => {
   unlock()
 })
 
-test('a process that has lost the lock does not remove that of the next one', () => {
-  const unlock = lockFolder(folder)
-  lockOf({ pid: NOBODY })
+test('a process that has lost the lock does not remove that of the next one', async () => {
+  const unlock = await lockFolder(folder)
+  await lockOf({ pid: NOBODY })
   unlock()
   expect(existsSync(file)).toBe(true)
 })

@@ -263,6 +263,9 @@ describe('a recording given by its URL', () => {
     const { services } = await testServer()
     const rows = services.db.selectFrom('ingest_recordings').select('due_at').where('call_id', '=', id)
     const seconds = (Number((await rows.executeTakeFirstOrThrow()).due_at) - Date.now()) / 1000
+    // A host that hangs does not hold up others.
+    await post('retell', fixture('retell/call_ended', 'fetch-5', `${recordings}/prompt`))
+    await expect.poll(() => requested).toContain('/prompt/call.wav')
     release()
     await services.fetches.wake()
     // A fetch and the write to a bucket take up to 410 seconds.
