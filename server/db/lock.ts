@@ -4,12 +4,12 @@ import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { delay } from '@/lib/delay'
 
-/** Milliseconds after which a holder shows again that it is alive. */
-const SHOWN = 10_000
-/** Milliseconds without that after which it is taken for dead: a migration may block it for a while. */
-const DEAD = 60_000
-const LOOK_AGAIN = 1000
-/** A release that wrote the process id alone. */
+/** The holder updates the file's mtime. */
+const HEARTBEAT_MS = 10_000
+/** Without a heartbeat for as long, the lock is stale; a migration may block the event loop for a while. */
+const STALE_MS = 60_000
+const POLL_MS = 1000
+/** Of a lock file by a release that wrote the process id alone. */
 const EARLIER = 'an earlier release'
 
 const isAlive = (pid: number) => {
@@ -27,17 +27,19 @@ function pidSpace(): string {
   return existsSync(space) ? `${hostname()} ${readlinkSync(space)}` : hostname()
 }
 
+const isOwnSpace = (space: string) => space === pidSpace() || space === EARLIER
+
 /**
- * Whether the holder of a lock file lives: seen by its id where that is known; elsewhere it is waited for, until it shows
- * that or is taken for dead, so that the server of a container that was killed starts again by itself.
+ * Whether the holder of a lock file is alive. A process id is only meaningful in its own space; elsewhere this waits for a
+ * heartbeat or until the lock is stale, so that the server of a killed container starts again by itself.
  */
 async function isHeld(file: string, pid: number, space: string): Promise<boolean> {
-  if (space === pidSpace() || space === EARLIER) return pid !== process.pid && isAlive(pid)
-  const shown = () => statSync(file, { throwIfNoEntry: false })?.mtimeMs
-  const before = shown()
-  while (before !== undefined && Date.now() - before < DEAD) {
-    await delay(LOOK_AGAIN)
-    if (shown() !== before) return existsSync(file)
+  if (isOwnSpace(space)) return pid !== process.pid && isAlive(pid)
+  const mtime = () => statSync(file, { throwIfNoEntry: false })?.mtimeMs
+  const before = mtime()
+  while (before !== undefined && Date.now() - before < STALE_MS) {
+    await delay(POLL_MS)
+    if (mtime() !== before) return existsSync(file)
   }
   return false
 }
@@ -51,15 +53,15 @@ export async function lockFolder(folder: string): Promise<() => void> {
     writeFileSync(file, own, { flag: 'wx' })
   } catch {
     const [pid = '', space = EARLIER] = readFileSync(file, 'utf8').split('\n')
-    if (await isHeld(file, Number(pid), space))
-      throw new Error(
-        `Process ${pid} uses ${folder} (${space}). Stop it first, or delete ${file} if it is another program or gone.`,
-      )
-    // Left behind by a process that was killed.
+    const inUse = `Process ${pid} uses ${folder} (${space}). Stop it first, or delete ${file} if it is another program or gone.`
+    if (await isHeld(file, Number(pid), space)) throw new Error(inUse)
     writeFileSync(file, own)
+    // Several processes may have waited for the same stale lock: the last write wins.
+    if (!isOwnSpace(space)) await delay(POLL_MS)
+    if (readFileSync(file, 'utf8') !== own) throw new Error(inUse)
   }
-  // Whoever has deleted the file knows why.
-  const timer = setInterval(() => utimes(file, new Date(), new Date(), () => {}), SHOWN).unref()
+  // Errors are ignored: the file may have been deleted by hand.
+  const timer = setInterval(() => utimes(file, new Date(), new Date(), () => {}), HEARTBEAT_MS).unref()
   return () => {
     clearInterval(timer)
     if (existsSync(file) && readFileSync(file, 'utf8') === own) rmSync(file)

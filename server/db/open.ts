@@ -21,9 +21,9 @@ export async function openDatabase(place: DatabasePlace, onError: (error: unknow
 async function connect(connectionString: string, onError: (error: unknown) => void): Promise<PostgresPool> {
   const { default: pg } = await import('pg')
   const pool = new pg.Pool({ connectionString, max: 10, application_name: 'parley' })
-  // When the database restarts: without a listener of each, a lost connection would end the process.
+  // pg-pool removes its error listener while a client is checked out: an unhandled 'error' event ends the process.
   pool.on('connect', (client) => client.on('error', onError))
-  // The same errors again, of idle connections.
+  // Idle clients emit on the pool too; those errors are already reported.
   pool.on('error', () => {})
   return {
     async connect() {

@@ -19,7 +19,7 @@ const DELAYS = [15, 60, 300, 1800, 7200, 21_600]
  */
 const CLAIM = 450
 const LOOK_AGAIN = 15_000
-/** Recordings under way at once: a host that hangs holds up no other. */
+/** Concurrent downloads: one host that hangs must not block the others. */
 const AT_ONCE = 4
 
 const FAILED = 'recordings could not be fetched'

@@ -35,7 +35,7 @@ export function fileStore(folder: string): RecordingStore {
         }
         await rename(incomplete, path)
       } catch (error) {
-        // Sent again and again, what a full disk took of it would fill the rest.
+        // Retries would fill the disk with partial files.
         await rm(incomplete, { force: true })
         throw error
       }

@@ -33,8 +33,9 @@ test('a process of another container holds the lock, though it has the same id, 
   await vi.advanceTimersByTimeAsync(1000)
   await refused
   age(2)
-  const unlock = await lockFolder(folder)
-  unlock()
+  const unlocked = lockFolder(folder)
+  await vi.advanceTimersByTimeAsync(1000)
+  ;(await unlocked)()
   expect(existsSync(file)).toBe(false)
 })
 
@@ -42,8 +43,16 @@ test('the lock of a container that was killed is waited for', async () => {
   await lockOf({ pid: process.pid, container: 'another' })
   vi.useFakeTimers()
   const locked = lockFolder(folder)
-  await vi.advanceTimersByTimeAsync(61_000)
+  await vi.advanceTimersByTimeAsync(62_000)
   await expect(locked).resolves.toBeDefined()
+})
+
+test('of two processes that wait for a stale lock one gets it', async () => {
+  await lockOf({ pid: process.pid, container: 'another' })
+  vi.useFakeTimers()
+  const starts = Promise.allSettled([lockFolder(folder), lockFolder(folder)])
+  await vi.advanceTimersByTimeAsync(62_000)
+  expect((await starts).map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
 })
 
 test('a process of this machine holds the lock as long as it is there, and not a moment longer', async () => {

@@ -54,8 +54,8 @@ export const router = createRouter({
   defaultOnCatch: observeCaught,
 })
 
-// The router's lazy component reloads the page where its code cannot be loaded, which offline leaves nothing of it. It
-// clears `preload` once it is loaded: a load that rejects is an error with Retry.
+// `lazyRouteComponent` swallows a failed import in `preload` and reloads the page on render, which offline shows the
+// browser's error page. It clears `preload` after a successful import, so a failed one can reject here: RouterError.
 for (const { options } of Object.values(router.routesById)) {
   const { component } = options
   const load = component?.preload

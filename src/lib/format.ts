@@ -96,7 +96,7 @@ function formatters(language: Language, { timeZone, hours, phone: style, masked 
     phone: (value: string | undefined) => (value ? text(formatPhone(value, style)) : DASH),
     /** Text from users or servers, masked while masking is on. */
     text,
-    /** An id, hidden while masking is on if it is written as a number or an address. */
+    /** An id, masked while masking is on if it has the form of a phone number or an e-mail address. */
     id: (id: string) => (masked && isPersonalId(id) ? HIDDEN : id),
     number: (value: number | undefined) =>
       value === undefined || !Number.isFinite(value) ? DASH : number.format(value),

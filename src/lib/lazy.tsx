@@ -26,7 +26,10 @@ function Fallback({ onLoad, children }: { onLoad: () => void; children: ReactNod
   return children
 }
 
-/** In place of what failed to load: nothing, or the error. An instance that is not on the page yet is rendered anew. */
+/**
+ * Fallback of a failed import: renders nothing, or throws the error. It throws after it has mounted, as React retries a
+ * component that throws before, which would repeat the import.
+ */
 function Failed({ error, onShow }: { error: unknown; onShow: () => void }) {
   const [isShown, setShown] = useState(false)
   useLayoutEffect(() => {
@@ -53,7 +56,7 @@ export function lazyModule<Module extends object>(load: () => Promise<Module>) {
 
   function create(choose: (module: Module) => ComponentType<object>, isOptional = false) {
     let Lazy: ComponentType<object>
-    // React keeps a failure for ever: the next instance gets a new one.
+    // React caches a rejected `lazy`: the next mount needs a new one.
     const renew = () => {
       Lazy = lazy(async () => ({ default: await request().then(choose, failed) }))
     }

@@ -25,7 +25,7 @@ export async function reloadIfReplaced() {
     if (sessionStorage.getItem(RELOADED_FOR) === version) return
     sessionStorage.setItem(RELOADED_FOR, version)
   } catch {
-    // Blocked or full: the page could load itself again for ever.
+    // Storage is blocked or full: without the mark, reloads could loop.
     return
   }
   window.location.reload()

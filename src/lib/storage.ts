@@ -1,10 +1,10 @@
-/** localStorage that never throws: what it does not take, blocked or full, is kept in memory for the page's lifetime. */
+/** localStorage that never throws: where it is blocked or full, values are kept in memory for the page's lifetime. */
 const memory = new Map<string, string>()
 
 export const storage = {
   get(key: string) {
     try {
-      // Where storage is full it still has the old value.
+      // Memory first: when storage was full, it still holds the stale value.
       return memory.get(key) ?? localStorage.getItem(key)
     } catch {
       return memory.get(key) ?? null

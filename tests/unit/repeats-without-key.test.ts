@@ -38,7 +38,7 @@ const act = (path: string) =>
 const readOf = (path: string, answer: () => object) =>
   http.get(url(path), () => (isReadable ? HttpResponse.json(answer()) : refusal(503, 'Later')))
 
-/** A ledger with 120 entries newer than `entry`, since the asked start. */
+/** A paged ledger with 120 entries newer than `entry`, filtered by `startDate`. */
 const busyLedger = (entry: () => { date: string }) =>
   http.get(url('/credits/transactions'), ({ request }) => {
     if (!isReadable) return refusal(503, 'Later')

@@ -1,3 +1,4 @@
+import Cookies from 'js-cookie'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   beginSession,
@@ -135,16 +136,10 @@ describe('a console below a path', () => {
   afterEach(() => window.history.replaceState(null, '', '/'))
 
   test('does not take over the cookies of one above it again, after their token was refused', () => {
-    // Those of a longer path stand for those of a shorter one: this console removes neither.
-    const write = (name: string, value: unknown, age: number) => {
-      // biome-ignore lint/suspicious/noDocumentCookie: written as the browser has it
-      document.cookie = `${name}=${encodeURIComponent(JSON.stringify(value))}; path=/console; max-age=${age}`
-    }
-    const writeBoth = (age: number) => {
-      write('parley_access_token', 'outer', age)
-      write('user_data', ada, age)
-    }
-    writeBoth(60)
+    // Cookies of another path, which this console can read but not remove.
+    const other = { path: '/console' }
+    Cookies.set('parley_access_token', JSON.stringify('outer'), other)
+    Cookies.set('user_data', JSON.stringify(ada), other)
     syncSession()
     expect(isSignedIn()).toBe(true)
     expireSession('outer')
@@ -154,7 +149,7 @@ describe('a console below a path', () => {
     beginSession('outer', ada)
     syncSession()
     expect(isSignedIn()).toBe(true)
-    writeBoth(0)
+    for (const name of ['parley_access_token', 'user_data']) Cookies.remove(name, other)
   })
 
   test('does not end the session of the one above it', async () => {

@@ -35,7 +35,7 @@ export function HoursEditor<Range extends TimeRange>({
   const { t } = useTranslation()
   const id = useId()
   const [rejectedInput, setRejectedInput] = useState<string>()
-  // The blur that commits a time is also the one that sorts, before the next render.
+  // One blur event commits a time and then sorts, before a re-render: the sort needs the committed value.
   const latest = useRef(ranges)
   latest.current = ranges
   const set = (index: number, change: Partial<TimeRange>) => {

@@ -15,7 +15,7 @@ export function paramsResolver<Values extends FieldValues>(
   partsOf: (values: Values) => RequestParts,
 ): Resolver<Values, FormContext<Values>> {
   const resolve = zodResolver<Values, FormContext<Values>, Values>(rules)
-  /** The method causes no errors. */
+  /** Without the method, which is not validated. */
   const paramsOf = (values: Values) => ({ ...partsOf(values), method: '' })
   return async (values, context, options) => {
     const result = await resolve(values, context, options)

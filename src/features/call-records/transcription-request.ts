@@ -11,7 +11,7 @@ import { notify } from '@/lib/notify'
 /** §4: polling interval of a running transcription. */
 const POLL_MS = 3000
 
-/** Whether a transcription that was requested is still being made: an unknown status is a step on the way. */
+/** Whether a requested transcription is still running; an unknown status counts as running. */
 export const isUnderWay = (status: string) => !['completed', 'failed', 'skipped'].includes(status)
 
 const isRunning = (status: string | undefined, isRequested: boolean) =>

@@ -134,7 +134,7 @@ function Rename({ chat, onClose }: { chat: Chat; onClose: () => void }) {
       onKeyDown={(event) => {
         const { key, nativeEvent } = event
         if (nativeEvent.isComposing || (key !== 'Enter' && key !== 'Escape')) return
-        // The key would press what has the focus next.
+        // Otherwise the key press would also activate the element that receives the focus.
         event.preventDefault()
         close(key === 'Enter')
         if (opener.current instanceof HTMLElement) opener.current.focus()

@@ -78,7 +78,7 @@ export function Composer({ draftKey, onSend, onStop, reason, busy, hasFocus, chi
             className="field-sizing-content max-h-48 min-h-11! resize-none"
           />
           {onStop ? (
-            // The second click of a double click on Send is not meant for it.
+            // Ignores the second click of a double click on Send, which this button replaces.
             <Button onClick={({ detail }) => detail < 2 && onStop()} className="h-11!">
               <Square aria-hidden className="size-4" />
               {t('chats.stop')}

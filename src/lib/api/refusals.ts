@@ -34,7 +34,7 @@ export async function requestOnce<Answer>(
     known.set(name, undefined)
     return answer
   } catch (error) {
-    // 404 may be about the record: of an endpoint that has answered it is, and of another until a second record has it too.
+    // A 404 may concern the record only: the endpoint is cached as missing after a 404 for a second record.
     if (isNotOffered(error) && !known.has(name)) {
       const isOfRecord = path.includes(':') && isStatus(error, 404) && (missing.get(name) ?? url) === url
       if (isOfRecord) missing.set(name, url)

@@ -1,5 +1,5 @@
-/** What stands for a hidden text. */
+/** Placeholder of a masked text. */
 export const HIDDEN = '•••'
 
-/** Whether an id is written as a number or an address. */
+/** Whether an id has the form of a phone number or an e-mail address. */
 export const isPersonalId = (id: string) => /[@+]/.test(id) || /^\d{2,6}(?:[-. ]\d{3,7}){1,2}$/.test(id)

@@ -30,7 +30,7 @@ interface HolidaysSectionProps {
 }
 
 interface Edit {
-  /** Undefined for a new holiday. Not its index, which a refetch may shift. */
+  /** The holiday as it was opened, undefined for a new one. Not its index, which a refetch may shift. */
   stored: Holiday | undefined
   draft: Holiday | undefined
 }

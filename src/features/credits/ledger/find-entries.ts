@@ -18,7 +18,7 @@ interface Search {
 
 /** The entries of the ledger that match, read page by page from the newest until there are enough. */
 export async function findEntries({ earliest = 0, filter, isMatch, isEnough, signal }: Search): Promise<Transaction[]> {
-  // The start is not asked for: a device's clock may be so wrong that the server would leave everything out.
+  // No startDate: with a device clock that is ahead, the API would filter out the entry.
   const query = { limit: MAX_PAGE_SIZE, ...filter }
   const pages = readPages(ledger.transactions, ({ offset }) =>
     call(ledger.transactions, { query: { ...query, offset }, ...(signal && { signal }) }),

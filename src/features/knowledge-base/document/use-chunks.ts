@@ -34,7 +34,7 @@ export function useChunks(id: string, search: string | undefined) {
   })
   const before = new Set(answers.slice(0, -1).flatMap((answer) => answer?.records.map((chunk) => chunk.id) ?? []))
   const last = answers.at(-1)
-  // A server may send fewer than it is asked for.
+  // An API may cap the page size below `limit`.
   const size = answers[0]?.records.length ?? PAGE
   return {
     ...state,

@@ -17,7 +17,7 @@ export const browserPage = {
   reload: () => window.location.reload(),
 }
 
-/** How long a status that this release does not know is taken for a step on the way; it may be an end. */
+/** Timeout of polling while the API answers with an unknown status. */
 const UNKNOWN_MS = 10 * 60_000
 
 /** Starts a transcription, polls it while it runs and reports the result. Also picks up one that is already running. */
