@@ -101,8 +101,8 @@ interface DayFieldProps {
 
 const isDay = (text: string) => z.parse(day, text) !== undefined
 
-/** While a year is typed, the browser has days such as 0002-01-05: they stay in the field. */
-function DayField({ label, value = '', onChange, ...limits }: DayFieldProps) {
+/** While a year is typed, the input has values such as 0002-01-05: they stay local until they are a valid day. */
+function DayField({ label, value = '', min, max = '2099-12-31', onChange }: DayFieldProps) {
   const [{ text, stored }, setState] = useState({ text: value, stored: value })
   if (value !== stored) setState({ text: value, stored: value })
   return (
@@ -110,8 +110,10 @@ function DayField({ label, value = '', onChange, ...limits }: DayFieldProps) {
       {(control) => (
         <Input
           {...control}
-          {...limits}
           type="date"
+          min={min}
+          // Without a maximum, a year has six digits.
+          max={max}
           value={text}
           onChange={({ target }) => {
             setState({ text: target.value, stored })

@@ -74,6 +74,7 @@ export function HolidayDialog({ stored, others, today, onSave, onClose, ...state
               <Input
                 {...control}
                 type="date"
+                max="9999-12-31"
                 value={draft.date}
                 required
                 onChange={(event) => set({ date: event.target.value })}
