@@ -21,14 +21,17 @@ function ExistingTrigger({
 
 interface MenuPanelProps extends ComponentProps<typeof Radix.Content> {
   button: RefObject<HTMLButtonElement | null>
+  isByKey: RefObject<boolean>
   onOpenChange: (open: boolean) => void
 }
+
+const ITEM = '[role^=menuitem]:not([data-disabled])'
 
 /**
  * The open menu, non-modal: a modal menu that opens a dialog leaves `pointer-events: none` behind, and hides the page
  * from assistive technology for no benefit.
  */
-export function MenuPanel({ button, onOpenChange, className, ...rest }: MenuPanelProps) {
+export function MenuPanel({ button, isByKey, onOpenChange, className, ...rest }: MenuPanelProps) {
   return (
     <Radix.Root open modal={false} onOpenChange={onOpenChange}>
       <Radix.Trigger asChild>
@@ -36,6 +39,12 @@ export function MenuPanel({ button, onOpenChange, className, ...rest }: MenuPane
       </Radix.Trigger>
       <Radix.Portal>
         <Radix.Content
+          // Radix focuses the first item after a key press that it has seen, but it mounts after the one that opens.
+          onFocus={({ target, currentTarget }) => {
+            if (target !== currentTarget || !isByKey.current) return
+            isByKey.current = false
+            currentTarget.querySelector<HTMLElement>(ITEM)?.focus({ preventScroll: true })
+          }}
           sideOffset={4}
           collisionPadding={8}
           aria-labelledby={button.current?.id}

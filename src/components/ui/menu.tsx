@@ -18,6 +18,8 @@ const parts = lazyModule(() => import('./menu-parts'))
 interface MenuState {
   open: boolean
   setOpen: (open: boolean) => void
+  /** Whether it was opened by a key. */
+  isByKey: RefObject<boolean>
   button: RefObject<HTMLButtonElement | null>
   id: string
 }
@@ -31,13 +33,14 @@ function useMenu() {
 
 export function Menu({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState(false)
+  const isByKey = useRef(false)
   const button = useRef<HTMLButtonElement>(null)
   const id = useId()
-  return <MenuContext value={{ open, setOpen, button, id }}>{children}</MenuContext>
+  return <MenuContext value={{ open, setOpen, isByKey, button, id }}>{children}</MenuContext>
 }
 
 export function MenuTrigger({ onPointerEnter, onFocus, ...rest }: ComponentProps<'button'>) {
-  const { open, setOpen, button, id } = useMenu()
+  const { open, setOpen, isByKey, button, id } = useMenu()
   return (
     <button
       type="button"
@@ -54,10 +57,14 @@ export function MenuTrigger({ onPointerEnter, onFocus, ...rest }: ComponentProps
         parts.preload()
         onFocus?.(event)
       }}
-      onClick={() => setOpen(!open)}
+      onClick={({ detail }) => {
+        isByKey.current = detail === 0
+        setOpen(!open)
+      }}
       onKeyDown={(event) => {
         if (event.key !== 'ArrowDown' || open) return
         event.preventDefault()
+        isByKey.current = true
         setOpen(true)
       }}
       {...rest}
@@ -67,12 +74,12 @@ export function MenuTrigger({ onPointerEnter, onFocus, ...rest }: ComponentProps
 
 const LazyPanel = parts.component(({ MenuPanel }) => MenuPanel)
 
-export function MenuContent(props: Omit<ComponentProps<typeof LazyPanel>, 'button' | 'onOpenChange'>) {
-  const { open, setOpen, button } = useMenu()
+export function MenuContent(props: Omit<ComponentProps<typeof LazyPanel>, 'button' | 'isByKey' | 'onOpenChange'>) {
+  const { open, setOpen, isByKey, button } = useMenu()
   if (!open) return null
   return (
     <LazyBoundary>
-      <LazyPanel button={button} onOpenChange={setOpen} {...props} />
+      <LazyPanel button={button} isByKey={isByKey} onOpenChange={setOpen} {...props} />
     </LazyBoundary>
   )
 }
