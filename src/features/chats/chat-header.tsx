@@ -105,7 +105,7 @@ function Rename({ chat, onClose }: { chat: Chat; onClose: () => void }) {
   const isClosed = useRef(false)
   const opener = useRef<Element>(null)
   useEffect(() => {
-    opener.current = document.activeElement
+    opener.current ??= document.activeElement
     field.current?.focus()
     field.current?.select()
   }, [])
