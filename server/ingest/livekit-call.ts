@@ -4,12 +4,13 @@ import { ChatHistory, eventsOf, spanOf, transcriptOf } from './chat-history'
 import type { Log } from './otlp'
 import { defined, event, faultOf, isoOf, jsonOf, known, parsed, type Reported } from './report'
 
-/** The call by telephone in a room, if there is one. */
+/** The first person in a room: those who join later may be called to help. */
 export interface Phone {
   from?: string
   to?: string
-  direction: string
-  /** Seconds since 1970: of several callers the first one counts. */
+  /** Undefined for somebody in a browser. */
+  direction?: string
+  /** Seconds since 1970. */
   joined: number
 }
 
@@ -82,7 +83,7 @@ export function recordOfDelivered(delivered: Delivered): Reported {
   const faults = (delivered.faults ?? []).map(({ message, at }) => faultOf(message, undefined, at))
   const ended = end === undefined ? [] : [event('call_ended', 'Session ended', end, 'system')]
   const fields = {
-    type: delivered.phone ? 'telephony' : 'webrtc',
+    type: delivered.phone?.direction ? 'telephony' : 'webrtc',
     direction: delivered.phone?.direction,
     from: delivered.phone?.from,
     to: delivered.phone?.to,

@@ -15,9 +15,9 @@ describe('the numbers of a call by telephone come from the webhooks of its room'
   async function webhook(
     roomId: string,
     attributes: Record<string, string>,
-    { joinedAt = '1795560928', signed = '' } = {},
+    { joinedAt = '1795560928', signed = '', kind = 'SIP' } = {},
   ) {
-    const participant = { sid: 'PA_1', identity: 'sip_1', state: 'ACTIVE', kind: 'SIP', joinedAt, attributes }
+    const participant = { sid: 'PA_1', identity: 'sip_1', state: 'ACTIVE', kind, joinedAt, attributes }
     const body = JSON.stringify({
       ...{ event: 'participant_joined', id: 'EV_1', createdAt: '1795560928', addedLater: true },
       ...{ room: { sid: roomId, name: 'reception' }, participant },
@@ -56,6 +56,16 @@ describe('the numbers of a call by telephone come from the webhooks of its room'
     expect(await callsOf('AJ_out1')).toMatchObject([
       { direction: 'outbound', from: '+12025550199', to: '+12025550143' },
     ])
+  })
+
+  test('a colleague who is dialled into a web call does not make it one by telephone', async () => {
+    await deliver(inRoom('warm'))
+    await webhook('RM_warm', {}, { kind: 'STANDARD' })
+    await webhook('RM_warm', { 'sip.phoneNumber': '+12025550177' }, { joinedAt: '1795560999' })
+    const [call] = await callsOf('AJ_warm')
+    expect(call.type).toBe('webrtc')
+    expect(call).not.toHaveProperty('direction')
+    expect(call).not.toHaveProperty('to')
   })
 
   test('concurrently with the session', async () => {

@@ -259,6 +259,11 @@ test.each([
   expect(await callsOf('AJ_nope')).toEqual([])
 })
 
+test('a token of a sender whose clock is ahead is accepted', async () => {
+  const headers = { Authorization: `Bearer ${await tokenOf({ notBefore: '30s' })}` }
+  expect((await deliver(session('fast').recording, headers)).status).toBe(200)
+})
+
 test('the endpoint requires a LiveKit token, which no other endpoint accepts', async () => {
   const headers = { Authorization: `Bearer ${client.token}` }
   expect((await deliver(session('nope').logs, headers)).status).toBe(401)

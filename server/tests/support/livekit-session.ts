@@ -40,12 +40,15 @@ interface Claims {
   grant?: object
   claims?: Record<string, string>
   expires?: string
+  /** When it begins to be valid: as the clients of LiveKit do it, at once. */
+  notBefore?: string
 }
 
-export function tokenOf({ issuer, secret, grant, claims, expires }: Claims = {}): Promise<string> {
+export function tokenOf({ issuer, secret, grant, claims, expires, notBefore }: Claims = {}): Promise<string> {
   return new SignJWT({ observability: grant ?? { write: true }, ...claims })
     .setProtectedHeader({ alg: 'HS256' })
     .setIssuer(issuer ?? livekitAccount.key)
+    .setNotBefore(notBefore ?? '0s')
     .setExpirationTime(expires ?? '6h')
     .sign(new TextEncoder().encode(secret ?? livekitAccount.secret))
 }
