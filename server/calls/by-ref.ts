@@ -1,22 +1,50 @@
 import { isDeepStrictEqual } from 'node:util'
 import { Refusal, refuseField } from '@demo/refusal'
-import { CallFault, CallRecord } from '@/contract/call-records'
+import { CallFault, CallRecord, Message } from '@/contract/call-records'
 import { endpoint } from '@/contract/endpoint'
-import { list } from '@/contract/tolerant'
+import { list, maybe, Text } from '@/contract/tolerant'
 import { z } from '@/contract/zod'
 import { type Route, route } from '../http/context'
 import { type CallRow, recordOf } from './record'
 import { callOf } from './routes'
 import { insertReferenced, referencedCall, updateCall } from './store'
 
+/** An instant that is no bare number, which would be read as a year or a month. */
+const IsoDate = z.string().check(
+  z.regex(/^\d{4}-\d\d-\d\d/),
+  z.refine((text) => !Number.isNaN(Date.parse(text))),
+)
+
 /** A call as a voice stack reports it: what is given replaces what is there, what is absent stays. */
 const Report = z.extend(
   z.omit(CallRecord, { id: true, externalId: true, hasTranscription: true, createdAt: true, updatedAt: true }),
-  { type: z.optional(z.string()), errors: z.optional(list(CallFault)) },
+  {
+    type: maybe(z.string()),
+    startTime: maybe(IsoDate),
+    endTime: maybe(IsoDate),
+    transcription: maybe(list(z.extend(Message, { content: Text }))),
+    errors: maybe(list(CallFault)),
+  },
+)
+
+const sizeOf = (value: unknown) => (Array.isArray(value) ? value.length : 0)
+
+/** A response leaves out what cannot be read; who sends a call is told of it. */
+const Given = z.pipe(
+  z.record(z.string(), z.unknown()),
+  z.transform((sent, { issues }) => {
+    const report = z.parse(Report, sent)
+    for (const name of Object.keys(Report.shape)) {
+      const [input, read] = [sent[name] ?? undefined, report[name as keyof typeof report]]
+      if (input !== undefined && (read === undefined || sizeOf(read) < sizeOf(input)))
+        issues.push({ code: 'custom', path: [name], input, message: 'Not readable' })
+    }
+    return report
+  }),
 )
 
 /** Proposed beside §7, where a call takes several requests and a repeated one makes another call. */
-const byRef = endpoint('PUT', '/call-records/by-ref/:source/:externalId', { body: Report, response: CallRecord })
+const byRef = endpoint('PUT', '/call-records/by-ref/:source/:externalId', { body: Given, response: CallRecord })
 
 /** Characters of `source` and of `externalId`, which an index holds. */
 const LONGEST = 500

@@ -77,3 +77,26 @@ test('by the endpoints of section 7 with Idempotency-Keys it is one call with ea
     'custom',
   ])
 })
+
+test.each([
+  ['startTime', '29.11.2026 09:30'],
+  ['endTime', '12'],
+  ['duration', '61 s'],
+  ['transcription', 'hi'],
+  ['transcription', [{ role: 'user', text: 'hello' }]],
+  ['events', [{ type: 'custom' }, 'rung']],
+])('%s that cannot be read is rejected by its name', async (name, value) => {
+  const { admin, ask } = await service()
+  const { status, json } = await ask('PUT', '/call-records/by-ref/own/odd', { ...start, [name]: value })
+  expect(status).toBe(400)
+  expect(JSON.stringify(json)).toContain(`${name} is not valid`)
+  expect((await admin.send('GET', '/call-records')).json.total).toBe(0)
+})
+
+test('what is null is absent, and what a call does not have is ignored', async () => {
+  const { ask } = await service()
+  const report = { ...start, endTime: null, transcription: null, errors: null, priority: 3 }
+  const { status, json } = await ask('PUT', '/call-records/by-ref/own/sparse', report)
+  expect(status).toBe(200)
+  expect(json).toMatchObject(start)
+})
