@@ -67,6 +67,8 @@ const Metadata = z.object({
   termination_reason: maybe(Text),
   error: maybe(z.object({ code: maybe(Text), reason: maybe(Text) })),
   main_language: maybe(Text),
+  /** A chat. */
+  text_only: maybe(z.boolean()),
 })
 const Conversation = z.object({
   conversation_id: Id,
@@ -103,8 +105,9 @@ export function readElevenlabs(payload: unknown): Report | undefined {
   return type === 'call_initiation_failure' ? failureOf(data, at) : undefined
 }
 
-function conversationOf(call: Conversation): Report {
+function conversationOf(call: Conversation): Report | undefined {
   const { metadata, analysis, transcript } = call
+  if (metadata.text_only) return undefined
   const { start_time_unix_secs: start, call_duration_secs: duration, phone_call: phone } = metadata
   const end = start === undefined || duration === undefined ? undefined : start + duration
   const { code, reason } = metadata.error ?? {}
@@ -131,9 +134,10 @@ function conversationOf(call: Conversation): Report {
       : undefined,
     outcome: analysis?.call_successful,
     analysis: known({
-      ...valuesOf(analysis?.data_collection_results),
       ended_reason: metadata.termination_reason || undefined,
       language: metadata.main_language,
+      // What the customer collects goes first where it has the same name.
+      ...defined(valuesOf(analysis?.data_collection_results)),
     }),
     evaluations: some(evaluationsOf(analysis?.evaluation_criteria_results)),
   }

@@ -48,9 +48,26 @@ const states: Record<string, [rank: number, type?: string, description?: string]
 }
 const ends: Record<string, End> = { failed: 'error', busy: 'rejected', 'no-answer': 'unanswered' }
 
+/** A call to which another one is transferred: it is an event of that one. */
+function transferOf(call: z.output<typeof Status>, parent: string, sentAt: Date): Report {
+  const { call_status: status, call_sid, to = '' } = call
+  const [rank = 0, , description = status] = ownValue(states, status) ?? []
+  const type = rank === 0 ? 'transfer_initiated' : 'custom'
+  const text = rank === 0 ? `Transferred to ${to}` : `${to}: ${description}`
+  const events = [event(type, text.trim(), sentAt.getTime() / 1000, 'system')]
+  return {
+    externalId: parent,
+    part: `${call_sid} ${status}`,
+    // After the answer of the call, before its end.
+    rank: 3 + rank / 10,
+    record: { type: 'telephony', events } as Partial<CallJson>,
+  }
+}
+
 /** @throws where it is no status of a call */
 export function readJambonz(payload: unknown, sentAt: Date): Report | undefined {
   const call = z.parse(Status, payload)
+  if (call.parent_call_sid !== undefined) return transferOf(call, call.parent_call_sid, sentAt)
   const { call_status: status, direction, duration } = call
   const at = sentAt.getTime() / 1000
   const [rank = 0, type, description = ''] = ownValue(states, status) ?? []
@@ -75,7 +92,6 @@ export function readJambonz(payload: unknown, sentAt: Date): Report | undefined 
       sip_call_id: call.call_id,
       trace_id: call.trace_id,
       application_sid: call.application_sid,
-      parent_call_sid: call.parent_call_sid,
     }),
   }
   return {

@@ -72,13 +72,17 @@ type Call = z.output<typeof Call>
 
 const ranks: Record<string, number> = { call_started: 0, call_ended: 1, call_analyzed: 2 }
 
+const Message = z.object({ event: z.string(), event_timestamp: maybe(Numeric), call: z.optional(z.unknown()) })
+
 /** @returns undefined for an event of something else, such as a chat. @throws where it is none of theirs */
-export function readRetell(payload: unknown): Report | undefined {
-  const { event: name, call: sent } = z.parse(z.object({ event: z.string(), call: z.optional(z.unknown()) }), payload)
+export function readRetell(payload: unknown, sentAt: Date): Report | undefined {
+  const { event: name, event_timestamp: at = sentAt.getTime(), call: sent } = z.parse(Message, payload)
   const rank = ownValue(ranks, name)
   if (rank === undefined) return undefined
   const call = z.parse(Call, sent)
-  const report = rank === 0 ? { record: startOf(call) } : endedOf(call)
+  // A call that was not answered has no times.
+  const start_timestamp = call.start_timestamp ?? call.end_timestamp ?? at
+  const report = rank === 0 ? { record: startOf(call) } : endedOf({ ...call, start_timestamp })
   return { externalId: call.call_id, part: name, rank, ...report }
 }
 
@@ -97,14 +101,16 @@ function startOf(call: Call): Partial<CallJson> {
 
 function endedOf(call: Call): Pick<Report, 'record' | 'errors' | 'recordingUrl'> {
   const { call_analysis: analysis, disconnection_reason: reason = '' } = call
-  const [start, end] = [seconds(call.start_timestamp), seconds(call.end_timestamp)]
+  const start = seconds(call.start_timestamp)
+  const end = seconds(call.end_timestamp) ?? start
   const utterances = call.transcript_with_tool_calls ?? call.transcript_object ?? []
   const how = endOfReason(reason)
   const fault = how === 'error' ? faultOf(reason || 'failed', reason || undefined, end) : undefined
-  const between = start === undefined || end === undefined ? undefined : Math.max(0, end - start)
+  const isTimed = start !== undefined && end !== undefined && call.end_timestamp !== undefined
+  const between = isTimed ? Math.max(0, end - start) : undefined
   const fields = {
     ...startOf(call),
-    endTime: isoOf(end ?? start),
+    endTime: isoOf(end),
     duration: seconds(call.duration_ms) ?? between,
     ...endOf(how, call.direction),
     transcription: some(linesOf(utterances, start, call.latency)),
@@ -119,10 +125,11 @@ function endedOf(call: Call): Pick<Report, 'record' | 'errors' | 'recordingUrl'>
     cost: costOf(call),
     summary: analysis?.call_summary ? { title: '', text: analysis.call_summary } : undefined,
     analysis: known({
-      ...analysis?.custom_analysis_data,
       sentiment: analysis?.user_sentiment,
       in_voicemail: analysis?.in_voicemail,
       ended_reason: reason || undefined,
+      // What the customer collects goes first where it has the same name.
+      ...analysis?.custom_analysis_data,
     }),
     evaluations:
       analysis?.call_successful === undefined

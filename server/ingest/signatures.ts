@@ -42,11 +42,11 @@ export const dotted: Scheme['signed'] = (time, payload) => [`${time}.`, payload]
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
-/** By the secret itself, in a header of its own or as a bearer token. */
+/** By the secret itself, in a header of its own or in `Authorization`, with or without `Bearer` before it. */
 export const bySecret =
   (header: string): Verify =>
   ({ headers, secret, now }) => {
-    const bearer = /^Bearer (\S+)$/i.exec(headers.get('Authorization') ?? '')?.[1]
-    const given = headers.get(header) ?? bearer
-    return given !== undefined && timingSafeEqual(digest(given), digest(secret)) ? new Date(now) : undefined
+    const sent = [headers.get(header), headers.get('Authorization')].filter((value) => value !== null)
+    const given = sent.flatMap((value) => [value, value.replace(/^Bearer /i, '')])
+    return given.some((each) => timingSafeEqual(digest(each), digest(secret))) ? new Date(now) : undefined
   }

@@ -6,7 +6,7 @@ import { readElevenlabs, verifyElevenlabs } from './elevenlabs'
 import { readJambonz, verifyJambonz } from './jambonz'
 import { readLivekit } from './livekit'
 import { LIVEKIT } from './livekit-store'
-import { parsed, type Report, type Reported } from './report'
+import { type event, parsed, type Report, type Reported } from './report'
 import { readRetell, verifyRetell } from './retell'
 import type { Verify } from './signatures'
 import { storeDelivery } from './store'
@@ -58,6 +58,18 @@ function spanOf(parts: readonly Reported[], { startTime }: Reported['record']): 
   return end?.startTime || Number.isNaN(duration) ? {} : { duration: Math.max(0, duration) }
 }
 
+type Event = ReturnType<typeof event>
+
+/** The events of the last part, with the transfers of which only an earlier one has the time. */
+function withTransfers(parts: readonly Reported[]): Reported['record'] {
+  const [last = [], ...before] = parts
+    .flatMap(({ record }) => (record.events ? [record.events as Event[]] : []))
+    .toReversed()
+  const isTransfer = ({ type }: Event) => type === 'transfer_initiated'
+  const transfers = before.flat().filter((each) => isTransfer(each) && each.timestamp !== undefined)
+  return transfers.length > 0 ? { events: [...transfers, ...last.filter((each) => !isTransfer(each))] } : {}
+}
+
 function sourceOf(name: StackName, { isTimeline }: Stack) {
   return {
     name,
@@ -73,7 +85,11 @@ function sourceOf(name: StackName, { isTimeline }: Stack) {
         .toSorted((one, other) => one.rank - other.rank)
       const record = Object.assign({}, ...inOrder.map((part) => part.record))
       const last = inOrder.findLast(({ errors }) => errors)?.errors
-      if (!isTimeline) return { record: { ...spanOf(inOrder, record), ...record }, ...(last && { errors: last }) }
+      if (!isTimeline)
+        return {
+          record: { ...spanOf(inOrder, record), ...record, ...withTransfers(inOrder) },
+          ...(last && { errors: last }),
+        }
       const events = inOrder.flatMap((part) => (part.record.events as unknown[] | undefined) ?? [])
       return { record: { ...record, events }, errors: inOrder.flatMap(({ errors = [] }) => errors) }
     },

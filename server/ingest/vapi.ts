@@ -61,6 +61,8 @@ const Analysis = z.object({
 })
 const Cost = z.object({ type: z.catch(Text, ''), cost: Numeric })
 const Named = z.object({ name: maybe(Text), number: maybe(Text), sipUri: maybe(Text) })
+/** A number that is not stored there has another field. */
+const Ours = z.extend(Named, { twilioPhoneNumber: maybe(Text) })
 const Call = z.object({
   id: Id,
   type: maybe(Text),
@@ -72,7 +74,7 @@ const Call = z.object({
   assistantVersion: maybe(Text),
   assistant: maybe(Named),
   customer: maybe(Named),
-  phoneNumber: maybe(Named),
+  phoneNumber: maybe(Ours),
   artifact: maybe(Artifact),
   analysis: maybe(Analysis),
   costs: maybe(list(Cost)),
@@ -93,7 +95,7 @@ const Message = z.object({
   analysis: maybe(Analysis),
   assistant: maybe(Named),
   customer: maybe(Named),
-  phoneNumber: maybe(Named),
+  phoneNumber: maybe(Ours),
 })
 type Message = z.output<typeof Message> & { call: z.output<typeof Call> }
 
@@ -115,11 +117,12 @@ function baseOf({ call, ...message }: Message) {
   const isPhone = call.type?.endsWith('PhoneCall') ?? false
   const direction = isPhone ? (call.type === 'outboundPhoneCall' ? 'outbound' : 'inbound') : undefined
   const customer = message.customer ?? call.customer
-  const ours = message.phoneNumber ?? call.phoneNumber
+  const { number, twilioPhoneNumber, sipUri } = message.phoneNumber ?? call.phoneNumber ?? {}
+  const ours = number ?? twilioPhoneNumber ?? sipUri
   const agent = message.assistant?.name || call.assistant?.name || call.assistantId
   return {
     type: isPhone ? 'telephony' : 'web',
-    ...(direction && numbersOf(direction, customer?.number ?? customer?.sipUri, ours?.number ?? ours?.sipUri)),
+    ...(direction && numbersOf(direction, customer?.number ?? customer?.sipUri, ours)),
     agent: agent ? { name: agent } : undefined,
     agentVersion: call.assistantVersion,
     customer: customer?.name ? { name: customer.name } : undefined,
@@ -175,9 +178,10 @@ function reportOf(message: Message): Report {
     cost: costOf(message.costs ?? call.costs ?? [], message.cost ?? call.cost),
     summary: analysis?.summary ? { title: '', text: analysis.summary } : undefined,
     analysis: known({
+      ended_reason: endedReason || undefined,
+      // What the customer collects goes first where it has the same name.
       ...analysis?.structuredData,
       ...outputsOf(artifact?.structuredOutputs),
-      ended_reason: endedReason || undefined,
     }),
     evaluations: analysis?.successEvaluation === undefined ? undefined : [evaluationOf(analysis.successEvaluation)],
   }
@@ -198,7 +202,7 @@ function endOfReason(reason: string): End {
   if (reason === 'silence-timed-out' || reason === 'exceeded-max-duration') return 'timeout'
   if (reason.startsWith('customer-ended-call') || reason.includes('caller-hungup')) return 'person'
   if (
-    /error|fail|invalid|not-found|not-valid|no-assistant|timed-out|did-not|shutdown|misdialed|closed|^call-start/.test(
+    /error|fail|invalid|not-found|not-valid|no-assistant|timed-out|did-not|shutdown|misdialed|closed|no-call-received|^call-start/.test(
       reason,
     )
   )
