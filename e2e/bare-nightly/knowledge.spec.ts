@@ -8,6 +8,7 @@ test('a search result opens a passage on a later page of the document', async ({
   await screen.question.fill('How are refunds paid?')
   await screen.question.press('Enter')
   await page.getByRole('link', { name: /Refund policy\.pdf.*Passage 1$/ }).click()
+  await expect(page).toHaveURL(/chunk=/)
   await expect(screen.drawer.getByText(screen.label('linked'))).toBeVisible()
   await page.goto('/knowledge-base?doc=document-1&chunk=document-1-58')
   const passage = screen.drawer.getByRole('listitem').filter({ hasText: screen.label('linked') })

@@ -71,9 +71,17 @@ describe('charging credits by hand', () => {
     expect(posts()[0]?.idempotencyKey).toMatch(/^[0-9a-f]{32}$/)
   })
 
+  test('a single credit is not called credits', async () => {
+    server.use(http.post(USE, () => HttpResponse.json({ balance: 8239 }, { status: 201 })))
+    const { dialog } = await open()
+    fill(dialog, '1')
+    fireEvent.click(await dialog.findByRole('button', { name: 'Deduct 1 credit' }))
+    await expectToast('1 credit was deducted')
+  })
+
   test.each([
     ['', 'x', 'Enter a number of credits.'],
-    ['0', 'x', 'At least 1 credits.'],
+    ['0', 'x', 'At least 1 credit.'],
     ['1.5', 'x', 'Whole credits only, such as 5000.'],
     ['8241', 'x', 'At most 8,240 credits.'],
     ['10', '  ', 'Enter a reason.'],

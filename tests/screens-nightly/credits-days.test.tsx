@@ -37,7 +37,7 @@ const chooseZone = (timeZone: string | undefined) =>
 test('the bars are days of the chosen time zone, and each links to its day', async () => {
   const { user, href } = await renderRoute('/credits')
   expect(await names()).toEqual([
-    'Nov 20, 2026: 1 credits in 1 withdrawal',
+    'Nov 20, 2026: 1 credit in 1 withdrawal',
     'Nov 21, 2026: 20 credits in 1 withdrawal',
     'Nov 22, 2026: 300 credits in 1 withdrawal',
   ])

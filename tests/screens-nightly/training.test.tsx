@@ -80,6 +80,16 @@ test('attaching waits for a pending detachment', async () => {
   expect(requestsTo('PATCH', '/agents/a1').map(({ body }) => body?.knowledgeBaseIds)).toEqual([['d2'], []])
 })
 
+test.each([
+  [{ chunksCount: 1, tokens: 1 }, ['1 passage', '1 token']],
+  [{ chunksCount: 12, tokens: 3400 }, ['12 passages', '3,400 tokens']],
+])('the size of a document with %j is shown as %j', async (size, shown) => {
+  const document = { id: 'd1', name: 'Prices.pdf', type: 'pdf', status: 'completed', ...size }
+  use(http.get('*/api/v1/knowledge-base/documents', () => HttpResponse.json({ records: [document], total: 1 })))
+  await renderRoute('/training/content?agent=a1')
+  for (const text of shown) expect(await screen.findByText(text)).toBeVisible()
+})
+
 describe('custom answers', () => {
   test('the test box shows the answer and its similarity; an API without it shows no error', async () => {
     const { user } = await renderRoute('/training/custom-answer?agent=a1')

@@ -5,13 +5,13 @@ import { useAmountFormat } from './use-amount-format'
 export function useAmountIssueText() {
   const { t } = useTranslation()
   const { credits } = useAmountFormat()
-  return (issue: string | undefined, { min, max }: { min?: number; max?: number }) => {
+  return (issue: string | undefined, { min = 0, max = Number.MAX_SAFE_INTEGER }: { min?: number; max?: number }) => {
     if (issue === undefined) return undefined
     const texts: Record<AmountIssue, string> = {
       empty: t('credits.amountEmpty'),
       notWhole: t('credits.amountNotWhole'),
-      tooFew: t('credits.amountTooFew', { min: credits(min ?? 0) }),
-      tooMany: t('credits.amountTooMany', { max: credits(max ?? Number.MAX_SAFE_INTEGER) }),
+      tooFew: t('credits.amountTooFew', { count: min, min: credits(min) }),
+      tooMany: t('credits.amountTooMany', { count: max, max: credits(max) }),
     }
     return texts[issue as AmountIssue]
   }

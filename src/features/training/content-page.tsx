@@ -9,7 +9,7 @@ import { buttonClass, IconButton } from '@/components/ui/button'
 import type { Document } from '@/contract/documents'
 import type { AgentSearch } from '@/lib/address/search-schema'
 import { useRecords } from '@/lib/api/use-records'
-import { DASH, useFormat } from '@/lib/format'
+import { DASH } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { labelOf } from '@/lib/labels'
 import { ownValue } from '@/lib/plain'
@@ -86,7 +86,6 @@ interface DocumentRowProps {
 
 function DocumentRow({ id, document, isMissing, onDetach }: DocumentRowProps) {
   const { t } = useTranslation()
-  const format = useFormat()
   const name = document?.name || id
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2 pr-2 pl-4 text-sm">
@@ -112,10 +111,10 @@ function DocumentRow({ id, document, isMissing, onDetach }: DocumentRowProps) {
             <Badge tone={ownValue(tones, document.status) ?? 'neutral'}>{statusLabel(t, document.status)}</Badge>
           </span>
           <span className="figures w-24 text-right text-muted">
-            {t('training.content.chunks', { number: format.number(document.chunksCount) })}
+            {document.chunksCount === undefined ? DASH : t('training.content.chunks', { count: document.chunksCount })}
           </span>
           <span className="figures w-28 text-right text-muted">
-            {t('training.content.tokens', { number: format.number(document.tokens) })}
+            {document.tokens === undefined ? DASH : t('training.content.tokens', { count: document.tokens })}
           </span>
         </>
       )}

@@ -1,6 +1,5 @@
 import { InfoTip } from '@/components/info-tip'
 import { SESSION_TIMEOUT } from '@/contract/agents'
-import { useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { EventWebhooks } from './event-webhooks'
 import { FormSection, TextField } from './form-section'
@@ -18,7 +17,6 @@ export function messagesOf(text: string): number {
 
 export function BehaviourSection() {
   const { t } = useTranslation()
-  const format = useFormat()
   return (
     <>
       <FormSection title={t('agentEditor.sections.behaviour')}>
@@ -49,7 +47,10 @@ export function BehaviourSection() {
           {(text) =>
             text === ''
               ? ''
-              : t('agentEditor.smsLength', { count: messagesOf(text), letters: format.number([...text].length) })
+              : t('agentEditor.smsLength', {
+                  count: messagesOf(text),
+                  letters: t('agentEditor.smsLetters', { count: [...text].length }),
+                })
           }
         </VariableText>
       </FormSection>

@@ -39,7 +39,7 @@ function BalanceLine({ balance: { type, balance, autoRecharge } }: { balance: Ba
         )}
       </div>
       <div role="status" className="figures text-right">
-        <p>{t('credits.byType.balance', { balance: credits(balance) })}</p>
+        <p>{t('credits.byType.balance', { count: balance, balance: credits(balance) })}</p>
         {refreshedAt !== undefined && (
           <p className="text-muted text-xs">{t('credits.byType.asOf', { time: format.timeOfDay(refreshedAt) })}</p>
         )}

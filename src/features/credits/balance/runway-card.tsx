@@ -48,6 +48,7 @@ export function RunwayCard({ balance, type, renews, monthly, isRecharged }: Runw
         : 0
     const isBefore = runway.kind === 'lasts' && renewal !== undefined && renewal > now && renewal > runway.until
     const isWarned = isBefore && !isRecharged
+    const perDay = Math.round(runway.perDay)
     return (
       <>
         <p className={cx('figures font-semibold text-2xl', isWarned && 'text-warn')}>
@@ -58,7 +59,7 @@ export function RunwayCard({ balance, type, renews, monthly, isRecharged }: Runw
           )}
         </p>
         <p className="figures text-muted text-sm">
-          {t('credits.runway.pace', { perDay: credits(Math.round(runway.perDay)) })}
+          {t('credits.runway.pace', { count: perDay, perDay: credits(perDay) })}
         </p>
         {runway.kind === 'lasts' && renewal !== undefined && renewal > now && (
           <>

@@ -32,7 +32,11 @@ export function BurnChart({ burn }: { burn: Burn }) {
       key: day,
       values: { credits },
       tick: shortDay(day),
-      label: t('credits.burn.bar', { day: format.day(day), credits: format.number(credits), count }),
+      label: t('credits.burn.bar', {
+        day: format.day(day),
+        credits: t('credits.burn.spent', { count: credits }),
+        count,
+      }),
     }),
   )
   return (

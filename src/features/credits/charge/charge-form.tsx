@@ -81,7 +81,7 @@ export function ChargeForm({ balances, onClose }: ChargeFormProps) {
         dropDraft(DRAFT)
         notify({
           tone: 'success',
-          title: t('credits.use.done', { amount: credits(read.value) }),
+          title: t('credits.use.done', { count: read.value, amount: credits(read.value) }),
           description:
             result.balance === undefined
               ? undefined
@@ -157,7 +157,7 @@ export function ChargeForm({ balances, onClose }: ChargeFormProps) {
       <Field
         label={t('credits.use.amount')}
         error={errors.amount?.message || issueText(errors.amount?.type, range)}
-        hint={t('credits.use.amountHint', { balance: credits(balance) })}
+        hint={t('credits.use.amountHint', { count: balance ?? 0, balance: credits(balance) })}
       >
         {(control) => (
           <Input
@@ -204,7 +204,7 @@ export function ChargeForm({ balances, onClose }: ChargeFormProps) {
           ? t('credits.use.look')
           : amount === undefined
             ? t('credits.use.submit')
-            : t('credits.use.submitAmount', { amount: credits(amount) })}
+            : t('credits.use.submitAmount', { count: amount, amount: credits(amount) })}
       </Button>
       {sending && <SlowNotice />}
     </form>

@@ -165,7 +165,7 @@ function Offer({
       </span>
       {availableNumber.monthlyCredits !== undefined && (
         <span className="figures shrink-0 text-muted text-sm">
-          {t('phoneNumbers.perMonth', { credits: format.number(availableNumber.monthlyCredits) })}
+          {t('phoneNumbers.perMonth', { count: availableNumber.monthlyCredits })}
         </span>
       )}
     </label>

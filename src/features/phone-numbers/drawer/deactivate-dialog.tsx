@@ -22,7 +22,7 @@ export function DeactivateDialog({ phoneNumber, onClose }: { phoneNumber: PhoneN
     inbound ? t('phoneNumbers.deactivate.inbound', { agent: inbound }) : t('phoneNumbers.deactivate.callers'),
     outbound && t('phoneNumbers.deactivate.outbound', { agent: outbound }),
     phoneNumber.monthlyCredits
-      ? t('phoneNumbers.deactivate.keepsFor', { credits: format.number(phoneNumber.monthlyCredits) })
+      ? t('phoneNumbers.deactivate.keepsFor', { count: phoneNumber.monthlyCredits })
       : t('phoneNumbers.deactivate.keeps'),
   ].filter((text) => text !== undefined && text !== '')
   // The agents of the number itself are listed above.

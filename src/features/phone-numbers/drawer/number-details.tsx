@@ -60,7 +60,7 @@ export function NumberDetails({ phoneNumber, onReleased }: NumberDetailsProps) {
                 <span className="figures">
                   {phoneNumber.monthlyCredits === undefined
                     ? DASH
-                    : t('phoneNumbers.perMonth', { credits: format.number(phoneNumber.monthlyCredits) })}
+                    : t('phoneNumbers.perMonth', { count: phoneNumber.monthlyCredits })}
                 </span>
               </Fact>
               <Fact title={t('phoneNumbers.lastCall')}>

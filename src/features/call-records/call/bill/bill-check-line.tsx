@@ -35,6 +35,7 @@ export function BillCheckLine({ check, record, truncatedAt }: BillCheckLineProps
   if (check.kind === 'differs') {
     const { charged, expected } = check
     const values = {
+      count: charged,
       charged: format.number(charged),
       expected: format.number(expected),
       difference: format.number(Math.abs(charged - expected)),
