@@ -6,11 +6,15 @@ function lettersOf(character: string): string {
   return choseong ? choseong + jungseong + jongseong : character
 }
 
-/** While 기록 is typed the field holds 길: its final is the next syllable's initial. */
+/**
+ * While 기록 is typed the field holds 길, and while 전화 is typed 젆: the final, or the second letter of a double one, is
+ * the next syllable's initial.
+ */
 function alternatives(query: string[]): string[][] {
   const { choseong, jungseong, jongseong } = disassembleCompleteCharacter(query.at(-1) ?? '') ?? {}
-  if (!choseong || !jungseong || !jongseong || !canBeChoseong(jongseong)) return [query]
-  return [query, [...query.slice(0, -1), combineCharacter(choseong, jungseong), jongseong]]
+  if (!choseong || !jungseong || !jongseong) return [query]
+  const [kept = '', next = ''] = canBeChoseong(jongseong) ? ['', jongseong] : jongseong
+  return [query, [...query.slice(0, -1), combineCharacter(choseong, jungseong, kept), next]]
 }
 
 const fold = (text: string) => [...text.normalize('NFC').toLowerCase().replace(/\s+/g, '')]

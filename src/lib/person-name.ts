@@ -6,7 +6,9 @@ interface Named {
 
 /** Full name in the order of its script: 김도현, Ann Lee. Without one, the organization. */
 export function personName({ firstName, lastName, organization }: Named): string {
-  const isFamilyFirst = /^[\p{Script=Hangul}\p{Script=Han}]+$/u.test(lastName + firstName)
-  const name = isFamilyFirst ? lastName + firstName : `${firstName} ${lastName}`.trim()
-  return name || organization || ''
+  const [first, last] = [firstName.trim(), lastName.trim()]
+  const isFamilyFirst =
+    /^[\p{Script=Hangul}\p{Script=Han}]+$/u.test(last) &&
+    /^[\p{Script=Hangul}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(first)
+  return (isFamilyFirst ? last + first : `${first} ${last}`.trim()) || organization || ''
 }

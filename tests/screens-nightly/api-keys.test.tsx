@@ -1,10 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { forgetAttempts } from '@/lib/api/attempt-entries'
+import { useCapabilities } from '@/lib/api/capabilities'
 import { dropAllDrafts } from '@/lib/session/drafts'
 import { expireSession } from '@/lib/session/session'
-import { db, filled, requestsTo, SECRET, server } from '../support/key-server'
+import { db, dialog, filled, requestsTo, SECRET, server } from '../support/key-server'
 import { leaks } from '../support/leaks'
 import { renderRoute } from '../support/render'
 import { refusal } from '../support/test-server'
@@ -76,5 +77,75 @@ describe('a new key', () => {
     const [one, two] = requestsTo('POST', '/api-keys')
     expect(two?.idempotencyKey).toBe(one?.idempotencyKey)
     expect(two?.body).toEqual(one?.body)
+  })
+})
+
+describe('on an API without idempotency, a new key with a lost answer', () => {
+  const unseen = { id: 'unseen', name: 'Robot', keyPrefix: 'prl_x', status: 'active', scopes: [] }
+  const loseAnswer = (before?: () => void) =>
+    server.use(
+      http.post(
+        '*/api/v1/api-keys',
+        () => {
+          before?.()
+          return HttpResponse.error()
+        },
+        { once: true },
+      ),
+    )
+  const creations = () => requestsTo('POST', '/api-keys')
+  const open = async () => {
+    const page = await filled()
+    act(() => useCapabilities.setState({ idempotency: false }, true))
+    return page
+  }
+  afterEach(() => {
+    vi.useRealTimers()
+    useCapabilities.setState({}, true)
+  })
+
+  test('is not created a second time while the first one is there, but after that one was revoked', async () => {
+    loseAnswer(() => db['api-keys'].unshift({ ...unseen }))
+    const { user, submit } = await open()
+    await submit()
+    expect(await screen.findByText(/Revoke it before you create another/)).toBeVisible()
+    await submit()
+    await waitFor(() => expect(dialog().getByRole('button', { name: 'Create key' })).not.toHaveAttribute('aria-busy'))
+    expect(await screen.findByText(/Revoke it before you create another/)).toBeVisible()
+    expect(creations()).toHaveLength(1)
+    await user.click(screen.getByRole('button', { name: 'Revoke the unseen key' }))
+    await waitFor(() => expect(screen.queryByText(/A key may have been made/)).toBeNull())
+    await submit()
+    expect(await screen.findByText(SECRET)).toBeVisible()
+    expect(creations().map(({ idempotencyKey }) => idempotencyKey)).toEqual([null, null])
+  })
+
+  test('may still appear in the list: it is created again only after two minutes', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    loseAnswer()
+    const { submit } = await open()
+    await submit()
+    expect(await screen.findByText(/It may still appear/)).toBeVisible()
+    expect(screen.queryByText(/it will not be made twice/)).toBeNull()
+    vi.setSystemTime(Date.now() + 119_000)
+    await submit()
+    expect(await screen.findByText(/It may still appear/)).toBeVisible()
+    expect(creations()).toHaveLength(1)
+    vi.setSystemTime(Date.now() + 2000)
+    await submit()
+    expect(await screen.findByText(SECRET)).toBeVisible()
+  })
+
+  test('is not created again where the list cannot be read', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    loseAnswer()
+    const { submit } = await open()
+    await submit()
+    expect(await screen.findByText(/It may still appear/)).toBeVisible()
+    vi.setSystemTime(Date.now() + 180_000)
+    server.use(http.get('*/api/v1/api-keys', () => refusal(503, 'Later')))
+    await submit()
+    expect(await screen.findByText(/The list could not be read either/)).toBeVisible()
+    expect(creations()).toHaveLength(1)
   })
 })

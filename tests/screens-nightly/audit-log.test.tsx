@@ -92,6 +92,14 @@ describe('the list', () => {
     setDisplay({ timeZone: undefined })
   })
 
+  test('names a chosen action that the chosen kind does not have', async () => {
+    const { user } = await renderRoute('/audit-log?action=rotate')
+    await table()
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Agent')
+    await waitFor(() => expect(lastQuery()).toMatchObject({ kind: 'agents', action: 'rotate' }))
+    expect(screen.getByRole('combobox', { name: 'Action' })).toHaveDisplayValue('Rotated')
+  })
+
   test('offers the kinds of what the API has', async () => {
     server.use(
       http.get('*/api/v1/capabilities', () =>

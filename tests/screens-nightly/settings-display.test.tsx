@@ -31,6 +31,22 @@ describe('display settings', () => {
     expect(screen.getByText('No time zone found.')).toBeInTheDocument()
   })
 
+  test('show the time of now, also later', async () => {
+    vi.useFakeTimers({
+      toFake: ['Date', 'setInterval', 'clearInterval'],
+      now: new Date('2026-11-21T07:00:10Z'),
+    })
+    try {
+      setDisplay({ timeZone: 'Asia/Seoul' })
+      await renderRoute('/settings/display')
+      expect(await screen.findByText(/^It is now .* 4:00\sPM\.$/)).toBeVisible()
+      act(() => vi.advanceTimersByTime(120_000))
+      expect(await screen.findByText(/^It is now .* 4:02\sPM\.$/)).toBeVisible()
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
   test('sync from another tab', async () => {
     await renderRoute('/settings/display')
     const newValue = JSON.stringify({ hours: '12', density: 'compact' })
@@ -106,6 +122,16 @@ describe('notifications', () => {
     expect(screen.getByRole('switch', { name: 'Weekly report: Email' })).toBeVisible()
     const inApp = screen.getAllByRole('switch', { name: /: In app$/ })
     expect(inApp.map((each) => each.getAttribute('aria-label'))).toEqual(['Credits running low: In app'])
+  })
+
+  test('the recipient is the phone alone where the profile has no email', async () => {
+    server.use(
+      http.get('*/api/v1/users/me', () => HttpResponse.json({ username: 'ada', email: null, phone: '+821012345678' })),
+    )
+    await renderRoute('/settings/notifications')
+    expect(await screen.findByText(/^Sent to \+82\s10\s1234\s5678\.$/)).toBeVisible()
+    await act(() => i18next.changeLanguage('ko'))
+    expect(await screen.findByText(/^받는 곳: \+82\s10\s1234\s5678$/)).toBeVisible()
   })
 
   test('the recipients are masked like other addresses and numbers', async () => {

@@ -37,6 +37,18 @@ describe('a user', () => {
     expect(await row(/^Bo .* Admin/)).toBeVisible()
   })
 
+  test('whose role cannot be given shows it in the dialog, and can be given another', async () => {
+    db.users.push(person('u5', 'Di', 'superadmin'))
+    const { user } = await renderRoute('/users')
+    await choose(user, 'Di', 'Change role')
+    const form = await dialog('dialog')
+    expect(form.getByRole('radio', { name: /^Super admin/ })).toBeChecked()
+    await user.click(form.getByRole('radio', { name: /^User/ }))
+    await user.click(form.getByRole('button', { name: 'Change role' }))
+    await expectToast('Role of Di changed')
+    expect(requestsTo('PATCH').map(({ body }) => body)).toEqual([{ role: 'user' }])
+  })
+
   test('that is invited can be sent the invitation again, or have it revoked', async () => {
     const { user } = await renderRoute('/users')
     await choose(user, 'new', 'Resend invitation')

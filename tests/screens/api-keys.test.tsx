@@ -65,6 +65,7 @@ describe('a new key', () => {
     await user.click(screen.getByRole('checkbox', { name: 'I stored it in a safe place' }))
     await user.click(screen.getByRole('button', { name: 'Done' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
     expect(await screen.findByText('Robot')).toBeVisible()
     expect(await leaks(SECRET)).toEqual([])
     expect(log).not.toHaveBeenCalled()

@@ -72,6 +72,20 @@ describe('the profile', () => {
     await waitFor(() => expect(sent.at(-1)?.body).toEqual({ phone: '' }))
   })
 
+  test('a stored phone that is no number is kept by another change, and can be removed', async () => {
+    const odd = { ...stored, phone: 'ext. 4711' }
+    server.use(http.get('*/api/v1/users/me', () => HttpResponse.json(odd)))
+    patchAnswers((body) => HttpResponse.json({ ...odd, ...body }))
+    const { type, save, user, field } = await open()
+    await type('Username', 'ada.l')
+    await save()
+    await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ username: 'ada.l' }]))
+    await user.clear(await field('Phone'))
+    await save()
+    await waitFor(() => expect(sent.at(-1)?.body).toEqual({ phone: '' }))
+    await waitFor(async () => expect(await field('Phone')).toHaveValue(''))
+  })
+
   test('invalid values show an error at their fields and are not sent', async () => {
     const { type, save, field } = await open()
     const invalid: [name: string, text: string, error: string | RegExp][] = [

@@ -8,7 +8,7 @@ import { beginSession, useSession } from '@/lib/session/session'
 import { leaks } from '../support/leaks'
 import { ada } from '../support/people'
 import { renderRoute } from '../support/render'
-import { refusal } from '../support/test-server'
+import { deferred, refusal } from '../support/test-server'
 import { expectToast } from '../support/toast'
 import { choose, dialog, requestsTo, row, server } from '../support/user-server'
 
@@ -132,6 +132,23 @@ describe('invitations', () => {
     expect(getDraft('users:invite')).toBeUndefined()
   })
 
+  test('cannot be changed while they are sent, so that nothing typed is lost', async () => {
+    const answer = deferred()
+    server.use(http.post('*/api/v1/users/invite', () => answer.released))
+    const { user } = await renderRoute('/users?invite=true')
+    const form = await dialog('dialog')
+    const field = form.getByRole('textbox', { name: 'Email addresses' })
+    await user.type(field, 'eve@example.com')
+    await user.click(form.getByRole('button', { name: 'Send invitations' }))
+    await waitFor(() => expect(requestsTo('POST')).toHaveLength(1))
+    await user.type(field, ' gus@example.com')
+    await user.click(form.getByRole('radio', { name: /^Agent/ }))
+    expect(field).toHaveValue('eve@example.com')
+    expect(form.getByRole('radio', { name: /^User/ })).toBeChecked()
+    answer.release()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
   test('are sent to several at once; a rejected one stays in the field with the error', async () => {
     const { user } = await renderRoute('/users?invite=true')
     const form = await dialog('dialog')
@@ -147,9 +164,10 @@ describe('invitations', () => {
       { email: 'u2@example.com', role: 'agent' },
     ])
     await user.clear(field)
-    await user.type(field, 'flo@example.com')
+    await user.type(field, 'Flo@example.com, flo@example.com')
     await user.click(form.getByRole('button', { name: 'Send invitations' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(await row(/flo@example\.com/)).toBeVisible()
+    expect(requestsTo('POST')).toHaveLength(3)
   })
 })

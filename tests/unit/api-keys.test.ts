@@ -127,16 +127,18 @@ describe('an API key as it is read', () => {
     expect(sample("a';rm -rf ~;'`$(id)", [])).toContain("Bearer arm-rfid…'")
   })
 
-  test('relative times read naturally in English and Korean', () => {
+  test('relative times count what has passed, and name no calendar day, month or year', () => {
     const at = (seconds: number, language = 'en') =>
       relativeTime(new Date(now + seconds * 1000).toISOString(), language, now)
-    expect([at(-90), at(-3600 * 30), at(86_400 * 3), at(-86_400 * 400)]).toEqual([
+    expect([at(-5), at(-90), at(-3600 * 46), at(86_400 * 3), at(-86_400 * 30), at(-86_400 * 400)]).toEqual([
+      'now',
       '1 minute ago',
-      'yesterday',
+      '1 day ago',
       'in 3 days',
-      'last year',
+      '1 month ago',
+      '1 year ago',
     ])
-    expect(at(-86_400 * 2, 'ko')).toBe('그저께')
+    expect([at(0, 'ko'), at(-86_400 * 2, 'ko'), at(-86_400 * 30, 'ko')]).toEqual(['지금', '2일 전', '1개월 전'])
     expect(relativeTime('nonsense', 'en', now)).toBe('—')
   })
 })

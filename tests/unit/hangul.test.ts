@@ -19,6 +19,10 @@ test.each([
   ['값 목록', '값'],
   ['값 목록', '갑'],
   ['과일', '고'],
+  // On the way to 전화, 발신 and 설명: the second letter of a double final begins the next syllable.
+  ['전화번호', '젆'],
+  ['발신 번호', '밠'],
+  ['설명', '섦'],
   ['Call logs', 'LOGS'],
   ['Call logs', 'calllogs'],
   ['한국어', '한국어'.normalize('NFD')],
@@ -35,6 +39,7 @@ test.each([
   ['통화 기록', '통화 기록 보기'],
   // A whole syllable with its final is meant as it stands.
   ['토끼', '통'],
+  ['전화번호', '젅'],
   ['Call logs', 'ㄱ'],
   ['', 'a'],
 ])('"%s" is not found by "%s"', (text, typed) => {

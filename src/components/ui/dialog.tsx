@@ -32,7 +32,8 @@ export function useFocusReturn() {
   const opener = useRef<Element | null>(null)
   return {
     remember: () => {
-      opener.current = document.activeElement
+      // The body has the focus where the dialog that asked for this one is gone.
+      opener.current = document.activeElement === document.body ? null : document.activeElement
     },
     restore: (event: Event) => {
       event.preventDefault()

@@ -1,4 +1,5 @@
 import { parseInstant } from '@/lib/format'
+import { readInstant } from '@/lib/time/time'
 
 const DAY = 86_400_000
 /** In days: a key that expires sooner has a warning. */
@@ -17,6 +18,13 @@ export function stateOf({ status, expiresAt }: Dated, now = Date.now()): string 
 
 /** Revoked or expired. An unknown status counts as active. */
 export const isInactive = (key: Dated, now = Date.now()) => ['revoked', 'expired'].includes(stateOf(key, now) ?? '')
+
+/** Clocks of servers and browsers differ. */
+const CLOCK_DIFFERENCE_MS = 5 * 60_000
+
+/** Whether a request that was sent at `since` may have created it. */
+export const mayBeMadeSince = (key: Dated & { createdAt?: string | undefined }, since: number) =>
+  !isInactive(key) && (key.createdAt === undefined || (readInstant(key.createdAt) ?? 0) > since - CLOCK_DIFFERENCE_MS)
 
 /** Days until a key expires, rounded up; undefined if it has expired or has more than SOON days left. */
 export function daysLeft(key: Dated, now = Date.now()): number | undefined {

@@ -11,15 +11,16 @@ const steps: [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
   ['minute', 60],
 ]
 
-/** Relative time in whole units: "3 days ago", "in 2 weeks". */
+/** Relative time in whole units: "3 days ago", "in 2 months". */
 export function relativeTime(value: string | undefined, language: string, now = Date.now()): string {
   const date = parseInstant(value)
   if (!date) return DASH
-  const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
+  // `auto` would call any 24 hours "yesterday" and any 30 days "last month".
+  const format = (numeric: 'always' | 'auto') => new Intl.RelativeTimeFormat(language, { numeric })
   const seconds = (date.getTime() - now) / 1000
   for (const [unit, size] of steps)
-    if (Math.abs(seconds) >= size) return format.format(Math.trunc(seconds / size), unit)
-  return format.format(0, 'second')
+    if (Math.abs(seconds) >= size) return format('always').format(Math.trunc(seconds / size), unit)
+  return format('auto').format(0, 'second')
 }
 
 export function useRelativeTime() {

@@ -61,7 +61,7 @@ function AuditFilters({ list }: { list: List<AuditEntry, AuditSearch> }) {
   const { t } = useTranslation()
   const recordName = useRecordName()
   const { filter, search, rows } = list
-  const { user, kind, record, startDate, endDate } = search
+  const { user, kind, action, record, startDate, endDate } = search
   const me = useSession((session) => session.user)
   const kinds = useOfferedKinds()
   const other = user === me?.id ? undefined : user
@@ -71,6 +71,9 @@ function AuditFilters({ list }: { list: List<AuditEntry, AuditSearch> }) {
   const entryBy = of(({ userId }) => userId === user)
   const entryOf = of(({ recordId }) => recordId === record)
   const byLabel = (one: { label: string }, next: { label: string }) => one.label.localeCompare(next.label)
+  const actions = new Set(actionsOf(kind === undefined ? kinds : [kind]))
+  // A chosen action stays chosen where the kind chosen after it does not have it.
+  if (action !== undefined) actions.add(action)
   const noDays = () => filter({ startDate: undefined, endDate: undefined })
   return (
     <>
@@ -102,10 +105,7 @@ function AuditFilters({ list }: { list: List<AuditEntry, AuditSearch> }) {
         {...list.choice('action')}
         label={t('auditLog.action')}
         all={t('auditLog.anyAction')}
-        options={actionsOf(kind === undefined ? kinds : [kind]).map((value) => ({
-          value,
-          label: actionLabel(t, value),
-        }))}
+        options={[...actions].map((value) => ({ value, label: actionLabel(t, value) }))}
       />
       <RemovableFilter name={t('auditLog.days')} onRemove={startDate || endDate ? noDays : undefined}>
         <DateRangeFilter title={t('auditLog.days')} startDate={startDate} endDate={endDate} onChange={filter} />

@@ -15,6 +15,7 @@ import { inSession, sessionSignal } from '@/lib/api/session-signal'
 import { useWrite } from '@/lib/api/use-write'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { notify } from '@/lib/notify'
+import { ownValue } from '@/lib/plain'
 import { isSignedIn } from '@/lib/session/session'
 import { useDraft } from '@/lib/session/use-draft'
 import type { PendingAction } from './member-actions'
@@ -126,9 +127,19 @@ function Question({ title, text, action, isHarmful, write, onSubmit, onClose, ch
 
 type Role = (typeof givenRoles)[number]
 
-function RolePicker({ value, onChange }: { value: string; onChange: (role: Role) => void }) {
+interface RolePickerProps<Value extends string> {
+  roles: readonly Value[]
+  value: Value
+  onChange: (role: Value) => void
+}
+
+function RolePicker<Value extends string>({ roles, value, onChange }: RolePickerProps<Value>) {
   const { t } = useTranslation()
-  const texts = { admin: t('users.adminText'), user: t('users.userText'), agent: t('users.agentText') }
+  const texts: Record<string, string> = {
+    admin: t('users.adminText'),
+    user: t('users.userText'),
+    agent: t('users.agentText'),
+  }
   return (
     <div className="flex flex-col gap-1.5">
       <p aria-hidden className="font-medium text-sm">
@@ -137,10 +148,9 @@ function RolePicker({ value, onChange }: { value: string; onChange: (role: Role)
       <RadioCards
         legend={t('users.role')}
         className="sm:grid-cols-1"
-        // The cast: a role that cannot be given matches no option.
-        value={value as Role}
+        value={value}
         onChange={onChange}
-        options={givenRoles.map((role) => ({ value: role, label: roleLabel(t, role), text: texts[role] }))}
+        options={roles.map((role) => ({ value: role, label: roleLabel(t, role), text: ownValue(texts, role) }))}
       />
     </div>
   )
@@ -156,6 +166,8 @@ function RoleForm({ member, name, onSubmit, ...rest }: RoleFormProps) {
   const { t } = useTranslation()
   const [role, setRole] = useState(member.role ?? '')
   const known = givenRoles.find((each) => each === role)
+  // A role that cannot be given is an option too, as what the member has.
+  const roles = [...new Set([...givenRoles, ...(member.role ? [member.role] : [])])]
   return (
     <Question
       title={t('users.roleTitle', { name })}
@@ -164,13 +176,16 @@ function RoleForm({ member, name, onSubmit, ...rest }: RoleFormProps) {
       onSubmit={() => (known === undefined || role === member.role ? rest.onClose() : onSubmit(known))}
       {...rest}
     >
-      <RolePicker value={role} onChange={setRole} />
+      <RolePicker roles={roles} value={role} onChange={setRole} />
     </Question>
   )
 }
 
-/** Pasted addresses without duplicates. */
-const addressesIn = (text: string) => [...new Set(text.split(/[\s,;]+/).filter((address) => address !== ''))]
+/** Pasted addresses without duplicates; mail servers ignore case. */
+const addressesIn = (text: string) => {
+  const addresses = text.split(/[\s,;]+/).filter((address) => address !== '')
+  return [...new Map(addresses.map((address) => [address.toLowerCase(), address])).values()]
+}
 const isAddress = (text: string) => z.safeParse(EmailAddress, text).success
 
 /** Invites one or several people. Refused addresses stay in the field, with the reason. */
@@ -231,6 +246,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
               <TextArea
                 {...field}
                 value={text}
+                readOnly={busy}
                 rows={2}
                 required
                 autoCapitalize="none"
@@ -240,7 +256,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
               />
             )}
           </Field>
-          <RolePicker value={role} onChange={(next) => setDraft({ text, role: next })} />
+          <RolePicker roles={givenRoles} value={role} onChange={(next) => busy || setDraft({ text, role: next })} />
           {refused.length > 0 && <Alert>{refused.map(({ email, why }) => `${email}: ${why}`).join('\n')}</Alert>}
           <div className="flex justify-end gap-2">
             <Button onClick={cancel} disabled={busy}>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { FailureAlert } from '@/components/alert'
 import { Button } from '@/components/ui/button'
 import type { ApiKey } from '@/contract/api-keys'
+import { supports } from '@/lib/api/capabilities'
 import { useDescribeError } from '@/lib/api/describe'
 import { isStatus } from '@/lib/api/errors'
 import { useTranslation } from '@/lib/i18n/use-translation'
@@ -29,7 +30,9 @@ export function TroubleNote({ trouble, onCheck, onRevoke }: TroubleNoteProps) {
     <div role="alert" className="isolated flex flex-col gap-2 rounded border border-warn p-3 text-sm">
       <p className="font-medium">{t('apiKeys.lost.title')}</p>
       {state === 'checking' && <p>{t('apiKeys.lost.checking')}</p>}
-      {state === 'none' && <p>{t('apiKeys.lost.none', { name })}</p>}
+      {state === 'none' && (
+        <p>{t(supports('idempotency') ? 'apiKeys.lost.none' : 'apiKeys.lost.noneUnkeyed', { name })}</p>
+      )}
       {state === 'unknown' && (
         <>
           <p>{t('apiKeys.lost.unknown', { name })}</p>
@@ -40,7 +43,7 @@ export function TroubleNote({ trouble, onCheck, onRevoke }: TroubleNoteProps) {
       )}
       {typeof state === 'object' && (
         <>
-          <p>{t('apiKeys.lost.made', { name })}</p>
+          <p>{t(supports('idempotency') ? 'apiKeys.lost.made' : 'apiKeys.lost.madeUnkeyed', { name })}</p>
           <RevokeUnseen made={state.made} onRevoke={onRevoke} />
         </>
       )}

@@ -4,11 +4,12 @@ import { type ApiKey, type ApiKeyDraft, apiKeys } from '@/contract/api-keys'
 import { track } from '@/lib/analytics'
 import { type Attempt, startAttempt } from '@/lib/api/attempts'
 import { call } from '@/lib/api/call'
+import { supports } from '@/lib/api/capabilities'
 import { isStatus } from '@/lib/api/errors'
 import { outcomeUnknown } from '@/lib/api/outcome'
 import { fetchFresh } from '@/lib/api/read'
 import { isReportedElsewhere, useInvalidate } from '@/lib/api/use-write'
-import { readInstant } from '@/lib/time/time'
+import { isInactive, mayBeMadeSince } from '../key-state'
 import { keysNamedQuery } from '../queries'
 import type { ShownKeyState } from '../reveal/key-reveal'
 import { intentOf, type KeyForm, keyDraft } from './key-form'
@@ -20,9 +21,6 @@ interface Creation {
   /** Ids of existing keys with this name; undefined if they could not be read. */
   before: ReadonlySet<string> | undefined
 }
-
-/** Clocks of servers and browsers differ. */
-const CLOCK_DIFFERENCE_MS = 5 * 60_000
 
 export type Trouble =
   | { kind: 'refused'; error: unknown }
@@ -56,21 +54,21 @@ export function useCreateKey(state: ShownKeyState, onMade: () => void) {
     return creation
   }
 
-  /** Checks whether the key was created although the response was lost. */
+  /** Checks whether the key was created although the response was lost. @returns whether the list has no such key */
   const check = async ({ attempt, body, before }: Creation) => {
     setTrouble({ kind: 'lost', name: body.name, state: 'checking' })
-    const isNew = ({ id, status, createdAt }: ApiKey) =>
-      before
-        ? !before.has(id)
-        : status === 'active' &&
-          (createdAt === undefined || (readInstant(createdAt) ?? 0) > attempt.startedAt - CLOCK_DIFFERENCE_MS)
-    try {
-      const made = (await keysNamed(body.name)).find(isNew)
-      setTrouble({ kind: 'lost', name: body.name, state: made ? { made } : 'none' })
-    } catch {
-      setTrouble({ kind: 'lost', name: body.name, state: 'unknown' })
-    }
+    const isNew = (key: ApiKey) =>
+      before ? !before.has(key.id) && !isInactive(key) : mayBeMadeSince(key, attempt.startedAt)
+    const state = await keysNamed(body.name).then(
+      (keys) => {
+        const made = keys.find(isNew)
+        return made ? { made } : 'none'
+      },
+      () => 'unknown' as const,
+    )
+    setTrouble({ kind: 'lost', name: body.name, state })
     void invalidate(apiKeys)
+    return state === 'none'
   }
 
   const create = async (form: KeyForm) => {
@@ -83,6 +81,12 @@ export function useCreateKey(state: ShownKeyState, onMade: () => void) {
     const creation = await start(form)
     const { attempt, body } = creation
     try {
+      if (attempt.isRepeat && !supports('idempotency')) {
+        // The API would create a second key.
+        if (!(await check(creation)) || attempt.isEarly()) return
+        setTrouble(undefined)
+      }
+      attempt.noteSent()
       const answer = await call(apiKeys.create, { body, idempotencyKey: attempt.key, signal: controller.signal })
       void invalidate(apiKeys)
       if (answer.key === undefined) {

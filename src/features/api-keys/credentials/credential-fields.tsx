@@ -4,8 +4,9 @@ import { useFieldError } from '@/components/form/field-error'
 import { useEntityForm } from '@/components/form/use-entity-form'
 import { Field, Input, TextArea } from '@/components/ui/field'
 import { RadioCard } from '@/components/ui/radio-cards'
-import { type Credential, credentials } from '@/contract/credentials'
+import { type Credential, type CredentialDraft, credentials } from '@/contract/credentials'
 import { providers } from '@/contract/values'
+import { supports } from '@/lib/api/capabilities'
 import { outcomeUnknown } from '@/lib/api/outcome'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { providerName, secretHint } from '../key-labels'
@@ -20,6 +21,7 @@ import {
   toDraft,
   toForm,
 } from './credential-form'
+import { findAdded } from './find-added'
 import { SecretField } from './secret-field'
 
 const fieldTitles = {
@@ -46,6 +48,7 @@ export function CredentialFields({ stored, provider: wanted, onClose }: Credenti
     stale: [credentials],
     toForm,
     toDraft: stored ? toDraft(stored.keyPrefix) : newCredential,
+    recover: ({ body }, since) => findAdded(body as CredentialDraft, since),
     empty: emptyCredential,
     start: wanted === undefined ? undefined : { provider: wanted },
     draftKey: `credential:${stored?.id ?? `new ${wanted ?? ''}`}`,
@@ -60,13 +63,16 @@ export function CredentialFields({ stored, provider: wanted, onClose }: Credenti
   const { register, control, formState } = form
   const { errors } = formState
   const provider = useWatch({ control, name: 'provider' })
+  const isRepeatable = stored !== undefined || supports('idempotency')
   const providerError = say(errors.provider, { custom: t('credentials.form.providerNone') })
   return (
     <DrawerForm
       form={state}
       fieldTitle={(path) => t(fieldTitles[path as keyof CredentialForm])}
       submitLabel={stored ? t('form.save') : t('credentials.form.submit')}
-      failureText={outcomeUnknown(failure) ? t('credentials.form.lost') : undefined}
+      failureText={
+        outcomeUnknown(failure) ? t(isRepeatable ? 'credentials.form.lost' : 'credentials.form.lostUnkeyed') : undefined
+      }
       deletion={
         stored && {
           of: '/credentials',

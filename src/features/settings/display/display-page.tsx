@@ -11,6 +11,7 @@ import { useTranslation } from '@/lib/i18n/use-translation'
 import { formatPhone } from '@/lib/phone/phone-text'
 import { type Display, densities, hourFormats, phoneFormats, setDisplay, usePreferences } from '@/lib/preferences'
 import { lazyFormat } from '@/lib/time/lazy-format'
+import { useNow } from '@/lib/time/use-now'
 import { SettingsSection } from '../settings-section'
 import { SidebarEntries, type SidebarEntriesProps } from './sidebar-entries'
 
@@ -42,6 +43,7 @@ const densityLabels = {
 export function DisplayPage({ sidebar, alwaysShown }: DisplayPageProps) {
   const { t, i18n } = useTranslation()
   const format = useFormat()
+  const now = useNow()
   const id = useId()
   const display = usePreferences((preferences) => preferences.display)
   return (
@@ -68,9 +70,8 @@ export function DisplayPage({ sidebar, alwaysShown }: DisplayPageProps) {
               value={display.timeZone}
               onChange={(timeZone) => setDisplay({ timeZone })}
             />
-            <p role="status" className="figures text-muted text-sm">
-              {t('settings.display.now', { time: format.dateTime(Date.now()) })}
-            </p>
+            {/* No live region: it would be read out every minute. */}
+            <p className="figures text-muted text-sm">{t('settings.display.now', { time: format.dateTime(now) })}</p>
           </div>
         </SettingsSection>
         <SettingsSection title={t('settings.display.hours')} text={t('settings.display.hoursText')}>

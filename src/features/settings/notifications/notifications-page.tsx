@@ -13,6 +13,7 @@ import {
 } from '@/contract/profile'
 import { isNotOffered } from '@/lib/api/errors'
 import { useFormat } from '@/lib/format'
+import { currentLanguage } from '@/lib/i18n'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { newsEvents } from '@/lib/news'
 import { NotSupported } from '../not-supported'
@@ -88,6 +89,10 @@ function Choices({ events }: { events: Notifications['events'] }) {
   const id = useId()
   // Without a profile the server decides.
   const hasNoPhone = profile !== undefined && !profile.phone
+  const recipients = [
+    ...(profile?.email ? [format.text(profile.email)] : []),
+    ...(profile?.phone ? [format.phone(profile.phone).replaceAll(' ', '\u00a0')] : []),
+  ]
   const known = notificationEvents.filter((event) => events[event] !== undefined)
   return (
     <div className="flex max-w-3xl flex-col gap-3">
@@ -154,8 +159,7 @@ function Choices({ events }: { events: Notifications['events'] }) {
           <span className="isolated">
             {profile.phone
               ? t('settings.notifications.sentTo', {
-                  email: format.text(profile.email ?? ''),
-                  phone: format.phone(profile.phone).replaceAll(' ', '\u00a0'),
+                  recipients: new Intl.ListFormat(currentLanguage()).format(recipients),
                 })
               : t('settings.notifications.noPhone')}
           </span>{' '}

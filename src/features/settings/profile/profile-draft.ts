@@ -18,14 +18,17 @@ export const draftOf = (profile: Pick<Profile, 'username' | 'email' | 'phone'>):
   phone: profile.phone ?? '',
 })
 
+/** In E.164; what is no number as it is. */
+const phoneOf = (text: string) => toE164(text) ?? text.trim()
+
 /** Request body: changed fields only, the phone in E.164. */
 export function changeOf(draft: ProfileDraft, stored: Profile): Partial<ProfileDraft> {
   const { username, email } = draft
-  const number = toE164(draft.phone) ?? ''
+  const phone = phoneOf(draft.phone)
   return {
     ...(username !== stored.username && { username }),
     ...(email !== (stored.email ?? '') && { email }),
-    ...(number !== (toE164(stored.phone ?? '') ?? '') && { phone: number }),
+    ...(phone !== phoneOf(stored.phone ?? '') && { phone }),
   }
 }
 
