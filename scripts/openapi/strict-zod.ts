@@ -20,9 +20,7 @@ function pipe(from: Schema, to: Schema) {
 function union(options: readonly Schema[]) {
   const published = options.filter((option) => !tolerated.has(option))
   const [first, ...others] = published.length > 0 ? published : options.slice(-1)
-  // A boolean that is also accepted as one of its literals.
-  const isFlag = first?._zod.def.type === 'boolean' && others.every(({ _zod }) => _zod.def.type === 'literal')
-  if (first && (others.length === 0 || isFlag)) return first
+  if (first && others.length === 0) return first
   return mini.union(published as [Schema, ...Schema[]])
 }
 

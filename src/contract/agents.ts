@@ -6,7 +6,7 @@ import { entity, part } from './sent'
 import { TRANSFER_NUMBERS, TransferNumber, TransferNumberDraft } from './squads'
 import { systemEvents } from './system-events'
 import { EmailAddress, PhoneNumberText, requiredText, textUpTo, whole } from './texts'
-import { Id, Instant, list, maybe, Numeric, openEnum, page, Reference, Text } from './tolerant'
+import { Flag, Id, Instant, list, maybe, Numeric, openEnum, page, Reference, Text } from './tolerant'
 import { z } from './zod'
 
 export const greetingTypes = ['system', 'first_message', 'custom'] as const
@@ -25,12 +25,12 @@ const MeasurementId = z.string().check(z.regex(/^G-[A-Z0-9]{10}$/))
 
 export type AgentAnalytics = z.output<typeof AgentAnalytics>
 export const AgentAnalytics = part({
-  enabled: z.catch(z.boolean(), false),
+  enabled: z.catch(Flag, false),
   measurementId: maybe(Text),
   eventPrefix: maybe(Text),
-  trackCalls: z.catch(z.boolean(), false),
-  trackInteractions: z.catch(z.boolean(), false),
-  trackBusiness: z.catch(z.boolean(), false),
+  trackCalls: z.catch(Flag, false),
+  trackInteractions: z.catch(Flag, false),
+  trackBusiness: z.catch(Flag, false),
 })
 
 export type Agent = z.output<typeof Agent>

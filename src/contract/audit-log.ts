@@ -1,6 +1,6 @@
 import { endpoint } from './endpoint'
 import { paging } from './resource'
-import { Id, Instant, list, maybe, openEnum, page, Text } from './tolerant'
+import { Flag, Id, Instant, list, maybe, openEnum, page, Text } from './tolerant'
 import { auditActors, memberRoles } from './values'
 import { instant, z } from './zod'
 
@@ -26,7 +26,7 @@ export const AuditEntry = z.object({
   /** What the record is called now. */
   recordName: maybe(Text),
   /** False: the record has been deleted. Absent where it is not known. */
-  exists: maybe(z.boolean()),
+  exists: maybe(Flag),
   /** `create`, `update`, `delete` or the last word of the path of the request, such as `revoke`. */
   action: z.catch(Text, ''),
   /** Names of the fields that changed. */

@@ -3,7 +3,7 @@ import { callIncludes } from './capabilities'
 import { endpoint } from './endpoint'
 import { voiceTiers } from './rates'
 import { updateOf } from './resource'
-import { Id, Instant, list, maybe, Numeric, openEnum, page, Text } from './tolerant'
+import { Flag, Id, Instant, list, maybe, Numeric, openEnum, page, Text } from './tolerant'
 import { callSorts, callTypes } from './values'
 import { instant, z } from './zod'
 
@@ -29,7 +29,7 @@ export const Message = z.object({
   /** Seconds from the start of the recording. */
   offsetSeconds: maybe(Numeric),
   /** The caller spoke before the end of it. */
-  interrupted: maybe(z.boolean()),
+  interrupted: maybe(Flag),
   /** Of a reply of the agent. */
   metrics: maybe(ReplyTimes),
 })
@@ -75,7 +75,7 @@ export const CallRecord = z.object({
   recordingFileKey: maybe(Text),
   transcription: maybe(list(Message)),
   /** Of a row that is sent without its transcript. */
-  hasTranscription: maybe(z.boolean()),
+  hasTranscription: maybe(Flag),
   events: maybe(list(CallEvent)),
   summary: maybe(Summary),
   agent: maybe(Party),
@@ -83,7 +83,7 @@ export const CallRecord = z.object({
   agentVersion: maybe(Text),
   customer: maybe(Party),
   /** A test call from this console. */
-  isTest: maybe(z.boolean()),
+  isTest: maybe(Flag),
   /** Tier of the agent's voice, which determines the rate. */
   voiceTier: maybe(openEnum(voiceTiers)),
   cost: maybe(CallCost),

@@ -10,7 +10,7 @@ export type CallFilter = (typeof callFilters)[number]
 export const callIncludes = ['summary'] as const
 
 /** A list in which nothing can be read says nothing; an empty one says that there is no act. */
-const Acts = z
+const Acts: z.ZodMiniType<unknown[] | null> = z
   .array(z.unknown())
   .check(z.refine((acts) => acts.length === 0 || acts.some((act) => z.safeParse(Text, act).success)))
 

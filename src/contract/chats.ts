@@ -1,7 +1,7 @@
 import { endpoint } from './endpoint'
 import { paging, resource } from './resource'
 import { entity } from './sent'
-import { Id, Instant, list, maybe, Numeric, openEnum, page, Text } from './tolerant'
+import { Flag, Id, Instant, list, maybe, Numeric, openEnum, page, Text } from './tolerant'
 import { z } from './zod'
 
 export const CHAT_TITLE = 120
@@ -46,7 +46,7 @@ export const ChatMessage = z.object({
   sources: z.catch(list(ChatSource), []),
   toolCalls: z.catch(list(ToolCall), []),
   /** The user stopped the answer before its end. */
-  stopped: z.catch(z.boolean(), false),
+  stopped: z.catch(Flag, false),
   createdAt: maybe(Instant),
 })
 

@@ -3,13 +3,13 @@ import { endpoint } from './endpoint'
 import { resource } from './resource'
 import { part } from './sent'
 import { EmailAddress, PhoneNumberText, textUpTo } from './texts'
-import { Id, Instant, list, maybe, openEnum, Text } from './tolerant'
+import { Flag, Id, Instant, list, maybe, openEnum, Text } from './tolerant'
 import { contactSources } from './values'
 import { z } from './zod'
 
 /** A phone number (E.164) or an e-mail address with its label, such as 'Work'. */
 export type ContactValue = z.output<typeof ContactValue>
-export const ContactValue = part({ label: maybe(Text), value: z.catch(Text, ''), primary: maybe(z.boolean()) })
+export const ContactValue = part({ label: maybe(Text), value: z.catch(Text, ''), primary: maybe(Flag) })
 
 export const CONTACT_LABEL = 40
 export const CONTACT_TAG = 40
@@ -24,12 +24,6 @@ export const ContactAddress = part({
   postalCode: maybe(Text),
   country: maybe(Text),
 })
-
-/** APIs also send 1 or "true". */
-const Flag = z.pipe(
-  z.union([z.boolean(), z.literal([0, 1, '0', '1', 'false', 'true'])]),
-  z.transform((sent) => [true, 1, '1', 'true'].includes(sent)),
-)
 
 export type Contact = z.output<typeof Contact>
 /** A part, as a merge writes it as a whole. */

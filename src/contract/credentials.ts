@@ -1,7 +1,7 @@
 import { KeyDescription, KeyName, keyStatuses } from './api-keys'
 import { endpoint } from './endpoint'
 import { collection, updateOf } from './resource'
-import { Id, Instant, maybe, openEnum, Text } from './tolerant'
+import { Flag, Id, Instant, maybe, openEnum, Text } from './tolerant'
 import { Usages } from './usages'
 import { providers } from './values'
 import { z } from './zod'
@@ -9,7 +9,7 @@ import { z } from './zod'
 /** Result of the last check of a secret by its provider. */
 export type Verification = z.output<typeof Verification>
 export const Verification = z.object({
-  valid: z.boolean(),
+  valid: Flag,
   message: maybe(Text),
   checkedAt: maybe(Instant),
 })

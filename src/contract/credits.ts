@@ -1,13 +1,13 @@
 import { endpoint } from './endpoint'
 import { Price } from './money'
-import { list, maybe, Numeric, openEnum } from './tolerant'
+import { Flag, list, maybe, Numeric, openEnum } from './tolerant'
 import { creditTypes } from './values'
 import { z } from './zod'
 
 /** Buys `amount` credits when the balance falls below `threshold`, at most `monthlyCap` credits a month. */
 export type AutoRecharge = z.output<typeof AutoRecharge>
 export const AutoRecharge = z.object({
-  enabled: z.catch(z.boolean(), false),
+  enabled: z.catch(Flag, false),
   threshold: maybe(Numeric),
   amount: maybe(Numeric),
   monthlyCap: maybe(Numeric),

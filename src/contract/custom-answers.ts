@@ -3,7 +3,7 @@ import { endpoint } from './endpoint'
 import { resource } from './resource'
 import { entity } from './sent'
 import { requiredText } from './texts'
-import { Id, Instant, list, maybe, Numeric, openEnum, Text } from './tolerant'
+import { Flag, Id, Instant, list, maybe, Numeric, openEnum, Text } from './tolerant'
 import { z } from './zod'
 
 export const ANSWER_QUESTION = 500
@@ -18,7 +18,7 @@ export const CustomAnswer = entity({
   questions: z.catch(list(Text), []),
   answer: z.catch(Text, ''),
   language: maybe(openEnum(voiceLanguages)),
-  enabled: maybe(z.boolean()),
+  enabled: maybe(Flag),
   createdAt: maybe(Instant),
   updatedAt: maybe(Instant),
 })

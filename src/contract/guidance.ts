@@ -1,7 +1,7 @@
 import { resource } from './resource'
 import { entity, part } from './sent'
 import { requiredText, textUpTo } from './texts'
-import { Id, Instant, list, maybe, Numeric, Text } from './tolerant'
+import { Flag, Id, Instant, list, maybe, Numeric, Text } from './tolerant'
 import { z } from './zod'
 
 export const RULE_EXAMPLES = 5
@@ -15,7 +15,7 @@ export const GuidanceRule = entity({
   rule: z.catch(Text, ''),
   /** What the agent should say, and what not. */
   examples: z.catch(list(part({ good: maybe(Text), bad: maybe(Text) })), []),
-  enabled: maybe(z.boolean()),
+  enabled: maybe(Flag),
   /** Rules apply in ascending order. */
   position: z.catch(Numeric, 0),
   createdAt: maybe(Instant),

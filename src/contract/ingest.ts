@@ -1,6 +1,6 @@
 import { endpoint } from './endpoint'
 import { paging } from './resource'
-import { Id, Instant, maybe, Numeric, page, Text } from './tolerant'
+import { Flag, Id, Instant, maybe, Numeric, page, Text } from './tolerant'
 import { z } from './zod'
 
 /** A voice stack from which calls are taken in. */
@@ -12,7 +12,7 @@ export const IngestSource = z.object({
   /** Where it sends to, below the server's address. */
   path: maybe(Text),
   /** Whether the server has its secret; without one it accepts nothing. */
-  configured: maybe(z.boolean()),
+  configured: maybe(Flag),
   /** Requests with a valid signature. */
   received: maybe(Numeric),
   /** Those of them that were stored. */
@@ -41,7 +41,7 @@ export type UnreadPayloadText = z.output<typeof UnreadPayloadText>
 const UnreadPayloadText = z.extend(UnreadPayload, {
   payload: maybe(Text),
   /** The payload is no text: it is in base64. */
-  base64: maybe(z.boolean()),
+  base64: maybe(Flag),
 })
 
 const one = '/ingest/unread/:id'

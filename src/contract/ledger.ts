@@ -1,23 +1,29 @@
 import { endpoint } from './endpoint'
 import { Money } from './money'
-import { Id, Instant, list, maybe, Numeric, openEnum, Text } from './tolerant'
+import { Id, Instant, Items, list, maybe, Numeric, openEnum, Text } from './tolerant'
 import { creditTypes, referenceTypes, transactionTypes } from './values'
 import { instant, z } from './zod'
 
 export type Transaction = z.output<typeof Transaction>
-export const Transaction = z.object({
-  id: maybe(Id),
-  date: maybe(Instant),
-  type: maybe(openEnum(transactionTypes)),
-  creditType: maybe(openEnum(creditTypes)),
-  description: z.catch(Text, ''),
-  /** Credits; negative when spent. */
-  amount: Numeric,
-  balanceAfter: maybe(Numeric),
-  referenceType: maybe(openEnum(referenceTypes)),
-  referenceId: maybe(Id),
-  paid: maybe(Money),
-})
+export const Transaction = z.pipe(
+  z.object({
+    id: maybe(Id),
+    date: maybe(Instant),
+    type: maybe(openEnum(transactionTypes)),
+    creditType: maybe(openEnum(creditTypes)),
+    description: z.catch(Text, ''),
+    /** Credits; negative when spent. */
+    amount: Numeric,
+    balanceAfter: maybe(Numeric),
+    referenceType: maybe(openEnum(referenceTypes)),
+    referenceId: maybe(Id),
+    paid: maybe(Money),
+  }),
+  // Some servers send what was spent without a sign.
+  z.transform((entry) =>
+    entry.type === 'withdrawal' && entry.amount > 0 ? { ...entry, amount: -entry.amount } : entry,
+  ),
+)
 
 /**
  * `{records, total}`; some servers call the list `transactions` or `data`, or send it bare. `received` counts the items
@@ -26,7 +32,7 @@ export const Transaction = z.object({
 const ledgerPage = z.pipe(
   z.union([
     z.pipe(
-      z.array(z.unknown()),
+      Items,
       z.transform((records): { records: unknown[]; total: number | undefined } => ({ records, total: undefined })),
     ),
     z.pipe(
@@ -38,9 +44,10 @@ const ledgerPage = z.pipe(
           total: maybe(Numeric),
         })
         .check(
-          z.refine(({ records, transactions, data }) => Boolean(records ?? transactions ?? data), {
-            path: ['records'],
-          }),
+          z.refine(
+            ({ records, transactions, data }) => [records, transactions, data].some((sent) => sent !== undefined),
+            { path: ['records'] },
+          ),
         ),
       z.transform(({ records, transactions, data, total }) => ({
         records: records ?? transactions ?? data ?? [],

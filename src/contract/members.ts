@@ -1,7 +1,7 @@
 import { endpoint } from './endpoint'
 import { collection } from './resource'
 import { EmailAddress } from './texts'
-import { Id, Instant, maybe, openEnum, Text } from './tolerant'
+import { Flag, Id, Instant, maybe, openEnum, Text } from './tolerant'
 import { memberRoles, memberStatuses } from './values'
 import { z } from './zod'
 
@@ -16,9 +16,9 @@ export const Member = z.object({
   role: maybe(openEnum(memberRoles)),
   status: maybe(openEnum(memberStatuses)),
   /** False: cannot sign in. */
-  active: maybe(z.boolean()),
+  active: maybe(Flag),
   /** The invitation is not accepted yet. */
-  invited: maybe(z.boolean()),
+  invited: maybe(Flag),
   lastLoginAt: maybe(Instant),
   createdAt: maybe(Instant),
 })

@@ -1,7 +1,7 @@
 import { endpoint } from './endpoint'
 import { Password, Username } from './session'
 import { EmailAddress, PhoneNumberText } from './texts'
-import { Id, maybe, Text } from './tolerant'
+import { Flag, Id, maybe, Text } from './tolerant'
 import { z } from './zod'
 
 export type Profile = z.output<typeof Profile>
@@ -30,7 +30,7 @@ export const notificationChannels = ['in_app', 'email', 'sms'] as const
 export type NotificationChannel = (typeof notificationChannels)[number]
 
 /** Enabled per channel; an absent channel does not support the event. */
-const Channels = z.object({ in_app: maybe(z.boolean()), email: maybe(z.boolean()), sms: maybe(z.boolean()) })
+const Channels = z.object({ in_app: maybe(Flag), email: maybe(Flag), sms: maybe(Flag) })
 /** An absent event is not supported by this API. */
 const eventsOf = <S extends z.core.$ZodType>(schema: S) =>
   z.object({

@@ -1,5 +1,5 @@
 import { part } from './sent'
-import { list, maybe, Text } from './tolerant'
+import { Flag, list, maybe, Text } from './tolerant'
 import { z } from './zod'
 
 export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
@@ -40,7 +40,7 @@ export const TimeRange = part({ start: ClockTime, end: ClockTime })
 /** Opening hours of a weekday. Breaks lie inside the hours, including their part after midnight. */
 export type DayHours = z.output<typeof DayHours>
 export const DayHours = part({
-  enabled: z.catch(z.boolean(), false),
+  enabled: z.catch(Flag, false),
   hours: z.catch(list(TimeRange), []),
   breaks: z.catch(list(TimeRange), []),
 })
@@ -65,5 +65,5 @@ export const Holiday = part({
   date: CalendarDay,
   hours: maybe(list(TimeRange)),
   /** Repeats every following year; 29 February in leap years only. */
-  yearly: maybe(z.boolean()),
+  yearly: maybe(Flag),
 })

@@ -1,6 +1,6 @@
 import { endpoint } from './endpoint'
 import { PlanPrice, paymentProviders } from './money'
-import { Id, Instant, list, maybe, Numeric, openEnum, Text } from './tolerant'
+import { Flag, Id, Instant, list, maybe, Numeric, openEnum, Text } from './tolerant'
 import { z } from './zod'
 
 export const planIds = ['free', 'lite', 'basic', 'pro'] as const
@@ -38,7 +38,7 @@ export const Subscription = z.object({
   currentPeriodStart: maybe(Instant),
   currentPeriodEnd: maybe(Instant),
   /** Not renewed: ends with the period. */
-  cancelAtPeriodEnd: maybe(z.boolean()),
+  cancelAtPeriodEnd: maybe(Flag),
   price: maybe(PlanPrice),
   /** A change scheduled for a later date. */
   pendingChange: maybe(z.object({ planId: Id, effectiveAt: maybe(Instant) })),

@@ -5,8 +5,11 @@ import { z } from './zod'
  * unreadable field becomes undefined.
  */
 
-/** An id, also when sent as a number. The only required field of a record. */
-export const Id = z.pipe(z.union([z.string().check(z.minLength(1)), z.number()]), z.transform(String))
+/**
+ * An id, also when sent as a number. The only required field of a record. JSON rounds a number that is not a safe
+ * integer, which makes it the id of another record.
+ */
+export const Id = z.pipe(z.union([z.string().check(z.minLength(1)), z.int()]), z.transform(String))
 
 /** The id of another record, also when the record itself is sent. */
 export const Reference = z.union([
@@ -36,6 +39,12 @@ export const Text = z.pipe(z.union([z.string(), z.number(), z.boolean()]), z.tra
 /** An instant as text, ISO 8601 with a zone; read like any text, so that an odd one is shown as it is. */
 export { Text as Instant }
 
+/** A boolean; APIs also send 1 or "true". */
+export const Flag = z.pipe(
+  z.union([z.boolean(), z.literal([0, 1, '0', '1', 'false', 'true'])]),
+  z.transform((sent) => [true, 1, '1', 'true'].includes(sent)),
+)
+
 /** A finite number, also when sent as text such as `"12.50"`. */
 export const Numeric = z.pipe(
   z.union([z.number(), z.string().check(z.regex(/^\s*-?\d{1,300}(\.\d+)?\s*$/))]),
@@ -50,18 +59,25 @@ export function openEnum<const Values extends readonly string[]>(_values: Values
   )
 }
 
+/** Items of any kind. Some servers send null for an empty list. */
+export const Items = z.pipe(
+  z.nullable(z.array(z.unknown())),
+  z.transform((items) => items ?? []),
+)
+
 /** Drops unreadable items instead of rejecting the list. */
 export function list<S extends z.core.$ZodType>(item: S) {
   return z.pipe(
-    z.array(z.unknown()),
-    z.transform((items) =>
-      items.flatMap((value) => {
-        const read = z.safeParse(item, value)
-        return read.success ? [read.data] : []
-      }),
-    ),
+    Items,
+    z.transform((items) => readable(item, items)),
   )
 }
+
+const readable = <S extends z.core.$ZodType>(item: S, items: readonly unknown[]) =>
+  items.flatMap((value) => {
+    const read = z.safeParse(item, value)
+    return read.success ? [read.data] : []
+  })
 
 /**
  * The response of list endpoints. A missing or too small total becomes the number of records. With `totalIsCapped` there
@@ -69,14 +85,16 @@ export function list<S extends z.core.$ZodType>(item: S) {
  */
 export function page<S extends z.core.$ZodType>(item: S) {
   return z.pipe(
-    z.object({ records: list(item), total: maybe(Numeric), totalIsCapped: maybe(z.boolean()) }),
-    z.transform(
-      ({ records, total, totalIsCapped }): Page<z.output<S>> => ({
+    z.object({ records: Items, total: maybe(Numeric), totalIsCapped: maybe(Flag) }),
+    z.transform(({ records: items, total, totalIsCapped }): Page<z.output<S>> => {
+      const records = readable(item, items)
+      return {
         records,
         total: Math.max(Math.floor(total ?? 0), records.length),
         ...(totalIsCapped && { totalIsCapped }),
-      }),
-    ),
+        ...(records.length < items.length && { received: items.length }),
+      }
+    }),
   )
 }
 
@@ -84,4 +102,6 @@ interface Page<Item> {
   records: Item[]
   total: number
   totalIsCapped?: true
+  /** Items in the answer, where some of them cannot be read. */
+  received?: number
 }

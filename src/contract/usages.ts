@@ -1,4 +1,4 @@
-import { Id, list, Text } from './tolerant'
+import { Flag, Id, list, Text } from './tolerant'
 import { z } from './zod'
 
 /**
@@ -25,7 +25,7 @@ export const Usages = z.union([
   ),
   z.object({
     records: list(Usage),
-    restorable: z.catch(z.boolean(), false),
-    deletable: z.catch(z.boolean(), true),
+    restorable: z.catch(Flag, false),
+    deletable: z.catch(Flag, true),
   }),
 ])

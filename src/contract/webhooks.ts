@@ -4,7 +4,7 @@ import { paging, resource } from './resource'
 import { entity } from './sent'
 import { systemEvents } from './system-events'
 import { requiredText } from './texts'
-import { Id, Instant, list, maybe, Numeric, openEnum, page, Text } from './tolerant'
+import { Flag, Id, Instant, list, maybe, Numeric, openEnum, page, Text } from './tolerant'
 import { z } from './zod'
 
 /** One delivery attempt. */
@@ -26,7 +26,7 @@ export const Webhook = entity({
   name: z.catch(Text, ''),
   ...requestShape('POST'),
   events: z.catch(list(openEnum(systemEvents)), []),
-  enabled: maybe(z.boolean()),
+  enabled: maybe(Flag),
   /** The latest attempt; if the API omits it, the list requests it separately. */
   lastDelivery: maybe(Delivery),
   createdAt: maybe(Instant),

@@ -1,11 +1,12 @@
 import { useTranslation } from '@/lib/i18n/use-translation'
+import { isDuration } from './duration'
 import { currentLanguage, type Language } from './i18n'
 import { formatPhone, useGrouping } from './phone/phone-text'
-import { type Display, usePreferences } from './preferences'
+import { type Display, displayZone, usePreferences } from './preferences'
 import { maskPersonal, useMasking } from './privacy/masking'
 import { HIDDEN, isPersonalId } from './privacy/personal-id'
 import { lazyFormat } from './time/lazy-format'
-import { fromEpoch } from './time/time'
+import { DAY_MS, fromEpoch, parseDay, startOfDay } from './time/time'
 
 /** Shown for a missing value. */
 export const DASH = '—'
@@ -16,17 +17,21 @@ export const withMinusSign = (text: string) => text.replace('-', '\u2212')
 const locales: Record<Language, string> = { en: 'en-US', ko: 'ko-KR' }
 const MAX_TIME = Date.UTC(10_000, 0, 1)
 
-/** Parses an API date; undefined for invalid ones and for years outside 1971–9999, which are data errors. */
+/**
+ * Parses an API date; undefined for invalid ones and for years outside 1971–9999, which are data errors. A date without a
+ * time is the start of that day in the display zone.
+ */
 export function parseInstant(value: string | number | Date | null | undefined): Date | undefined {
   if (value === null || value === undefined || value === '') return undefined
-  const date = new Date((typeof value === 'string' && fromEpoch(value)) || value)
+  const date = new Date((typeof value === 'string' && (fromEpoch(value) ?? startOf(value))) || value)
   const time = date.getTime()
   return time >= Date.UTC(1971, 0, 1) && time < MAX_TIME ? date : undefined
 }
 
-/** Whether seconds from the API can be a duration; sums leave out what cannot. */
-export const isDuration = (seconds: number | undefined): seconds is number =>
-  seconds !== undefined && seconds >= 0 && seconds <= 1e9
+function startOf(text: string): number | undefined {
+  const day = parseDay(text)
+  return day === undefined ? undefined : startOfDay(day, displayZone())
+}
 
 /** Seconds as `m:ss`, minutes may exceed 59; a dash for an invalid duration. */
 export function minutesAndSeconds(seconds: number | undefined): string {
@@ -79,7 +84,10 @@ function formatters(language: Language, { timeZone, hours, phone: style, masked 
   return {
     date: show(day),
     /** A calendar day `YYYY-MM-DD`, independent of time zones. */
-    day: show(calendarDay),
+    day: (value: string) => {
+      const day = parseDay(value)
+      return day === undefined ? DASH : calendarDay.format(day * DAY_MS)
+    },
     dateTime: show(moment),
     /** To the second. */
     exactDateTime: show(dates({ dateStyle: 'medium', timeStyle: 'medium' })),

@@ -48,6 +48,23 @@ test('a server with pages of ten is read completely', async () => {
   expect(pagesRead()).toHaveLength(12)
 })
 
+test('calls that are newer than the clock of the device are counted, and those after them do not shift the pages', async () => {
+  const ahead = callsFrom(Date.now() + 120_000, 120)
+  use(
+    http.get(list, ({ request }) => {
+      const end = String(new URL(request.url).searchParams.get('endDate'))
+      const later = numberOf(request) > 1 ? callsFrom(Date.now() + 180_000, 60, 'later') : []
+      return pageOf(
+        numberOf(request),
+        [...later, ...ahead].filter(({ startTime }) => startTime < end),
+      )
+    }),
+  )
+  await renderRoute('/call-records?tab=analytics')
+  await allRead(120)
+  await expectCalls(120)
+})
+
 test('a server that repeats the first page stops the loading with an error', async () => {
   answer(() => pageOf(1))
   await open()

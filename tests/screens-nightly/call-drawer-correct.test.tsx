@@ -60,6 +60,17 @@ test('unknown enum values are options, and are sent unchanged', async () => {
   expect(patches().map(([, body]) => body)).toEqual([{ agentId: 'agent_2', basedOn: toothache.updatedAt }])
 })
 
+test('a correction can remove a wrong end, also where records do not say when they were changed', async () => {
+  putCall({ ...toothache, updatedAt: undefined })
+  const { user, form } = await correct()
+  await user.click(form.getByRole('button', { name: 'Clear End time' }))
+  await user.selectOptions(form.getByRole('combobox', { name: 'End type' }), 'Unknown')
+  await user.click(save())
+  await expectToast('Call corrected')
+  // In the drawer and in the row behind it.
+  await waitFor(() => expect(screen.getAllByText(/No end reported/)).toHaveLength(2))
+})
+
 test('a call cannot end before it starts', async () => {
   const { user, form } = await correct()
   fireEvent.change(form.getByLabelText('End time: date'), { target: { value: '2020-01-01' } })

@@ -29,6 +29,12 @@ describe('the delivery log', () => {
     expect(screen.getByRole('link', { name: 'Open the call' })).toHaveAttribute('href', '/call-records?call=call_1')
   })
 
+  test('with an empty error and no status has no outcome', async () => {
+    Object.assign(db.deliveries[1] ?? {}, { error: '' })
+    await renderRoute(LOG)
+    expect((await rows())[1]).not.toHaveTextContent('No answer')
+  })
+
   test('shows and copies no secret in URL, body, response or error', async () => {
     Object.assign(db.deliveries[0] ?? {}, {
       requestUrl: 'https://me:hunter2@hooks.example.com/in?page=1&sig=hunter2',

@@ -32,17 +32,16 @@ describe('what a call should cost', () => {
 })
 
 describe('the bill', () => {
-  test('agrees only with the exact cost by the rate, with either sign and in several entries', () => {
+  test('agrees only with the exact cost by the rate, also in several entries', () => {
     fc.assert(
-      fc.property(seconds, tier, fc.boolean(), fc.integer({ min: -50, max: 50 }), (duration, voice, minus, off) => {
+      fc.property(seconds, tier, fc.integer({ min: -50, max: 50 }), (duration, voice, off) => {
         const cost = callCost(duration, creditsPerMinute[voice])
-        const sign = minus ? -1 : 1
-        expect(checkBill(call(duration, voice), [{ amount: sign * cost }]).kind).toBe('agrees')
-        const halves = [{ amount: sign * (cost / 2) }, { amount: sign * (cost / 2) }]
+        expect(checkBill(call(duration, voice), [{ amount: -cost }]).kind).toBe('agrees')
+        const halves = [{ amount: -cost / 2 }, { amount: -cost / 2 }]
         expect(checkBill(call(duration, voice), halves).kind).toBe('agrees')
         const wrong = cost + off
         if (off !== 0 && wrong >= 0)
-          expect(checkBill(call(duration, voice), [{ amount: sign * wrong }])).toEqual({
+          expect(checkBill(call(duration, voice), [{ amount: -wrong }])).toEqual({
             kind: 'differs',
             expected: cost,
             charged: wrong,
@@ -60,7 +59,7 @@ describe('the bill', () => {
   })
 
   test('adds fractions without floating-point errors', () => {
-    expect(checkBill(call(60), [{ amount: 0.1 }, { amount: 0.2 }])).toMatchObject({ charged: 0.3 })
+    expect(checkBill(call(60), [{ amount: -0.1 }, { amount: -0.2 }])).toMatchObject({ charged: 0.3 })
   })
 
   test('of an unknown voice tier lists the tiers whose rate matches the amount', () => {

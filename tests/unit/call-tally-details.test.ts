@@ -20,6 +20,12 @@ test('reply times of all calls form one distribution', () => {
   expect(replyPercentile(new Map(), 0.5)).toBeUndefined()
 })
 
+test('a duration that a list shows as a dash adds nothing', () => {
+  const tally = createTally('UTC')
+  tally.add([call({ duration: 1e12 }), call({})])
+  expect(tally.result()).toMatchObject({ calls: 2, seconds: 60, connected: 1 })
+})
+
 test('tool calls and failures are counted by name, even for names like __proto__', () => {
   const event = (tool: string | undefined, error?: string) => ({
     type: 'tool_called',

@@ -1,7 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import i18next from 'i18next'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { useFormat } from '@/lib/format'
+import { parseInstant, useFormat } from '@/lib/format'
 import { TranslationProvider } from '@/lib/i18n/use-translation'
 import { type Display, setDisplay } from '@/lib/preferences'
 
@@ -39,6 +39,15 @@ describe('times are shown in the time zone that the viewer chose', () => {
   ])('%s: %s', (timeZone, text) => {
     expect(shown({ timeZone })(evening)).toBe(text)
   })
+})
+
+test('a date without a time is the same day in every zone', () => {
+  for (const timeZone of ['America/New_York', 'Pacific/Kiritimati', 'UTC']) {
+    act(() => setDisplay({ timeZone }))
+    const { date, day } = renderHook(() => useFormat(), { wrapper: TranslationProvider }).result.current
+    expect([date('2027-01-15'), day('2027-01-15')]).toEqual(['Jan 15, 2027', 'Jan 15, 2027'])
+  }
+  expect(parseInstant('2027-01-15')?.toISOString()).toBe('2027-01-15T00:00:00.000Z')
 })
 
 describe('stored display settings are restored, and invalid ones are ignored', () => {

@@ -1,7 +1,11 @@
-// @vitest-environment node
-import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { QueryClient, QueryClientProvider, QueryObserver } from '@tanstack/react-query'
+import { renderHook } from '@testing-library/react'
+import { createElement, type ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
-import { invalidateReads } from '@/lib/api/use-write'
+import { contacts } from '@/contract/contacts'
+import { answerWith } from '@/lib/api/client'
+import { keyOf } from '@/lib/api/read'
+import { invalidateReads, useWrite } from '@/lib/api/use-write'
 
 const queryKey = ['numbers', 'page']
 
@@ -49,4 +53,22 @@ test('a pending read without an observer is neither cancelled nor refetched', as
   answers[0]?.()
   expect(await read).toBe('before')
   expect(answers).toHaveLength(1)
+})
+
+test.each([
+  [204, true],
+  [408, true],
+  [500, true],
+  [409, true],
+  [400, false],
+])('a write that fails with %d makes the lists outdated: %s', async (status, isOutdated) => {
+  const client = new QueryClient()
+  const list = keyOf(contacts.list)
+  client.setQueryData(list, { records: [], total: 0 })
+  answerWith(() => Promise.resolve(new Response(null, { status })))
+  const { result } = renderHook(() => useWrite(contacts.update, { stale: [contacts] }), {
+    wrapper: ({ children }: { children: ReactNode }) => createElement(QueryClientProvider, { client }, children),
+  })
+  await result.current.send({ params: { id: 'c1' }, body: {} })
+  await vi.waitFor(() => expect(client.getQueryState(list)?.isInvalidated).toBe(isOutdated))
 })

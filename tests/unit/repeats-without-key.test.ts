@@ -6,6 +6,7 @@ import { phoneNumbers } from '@/contract/phone-numbers'
 import { chargeCredits } from '@/features/credits/charge/charge'
 import { newOrder, readPendingOrder } from '@/features/credits/orders/pending-order'
 import { sendOrder, watchOrders } from '@/features/credits/orders/place-order'
+import { balancesQuery } from '@/features/credits/queries'
 import { saveRecharge } from '@/features/credits/recharge/save-recharge'
 import { orderPlan } from '@/features/subscription/checkout'
 import { forgetAttempts } from '@/lib/api/attempt-entries'
@@ -131,6 +132,24 @@ describe('a request with a lost response is carried out once on an API without I
     watchOrders(({ kind }) => outcomes.push(kind))()
     await sendOrder(client, newOrder({ creditType: 'voice', amount: 500 }))
     expect(outcomes).toEqual(['noTrace'])
+  })
+
+  test.each<[string, (amount: number) => object, number, string]>([
+    ['by its entry', (amount) => ({ transaction: { type: 'deposit', amount } }), 0, 'done'],
+    ['by the balance', () => ({}), 500, 'done'],
+    ['by neither', () => ({}), 0, 'noTrace'],
+  ])('a top-up confirmed %s, which the ledger does not have', async (_, answer, added, outcome) => {
+    isReadable = true
+    client.setQueryData(balancesQuery.queryKey, [{ type: 'voice', balance: 900 }])
+    server.use(
+      http.post(url('/credits/add'), () => HttpResponse.json(answer(500), { status: 201 })),
+      readOf('/credits/balances', () => [{ type: 'voice', balance: 900 + added }]),
+      readOf('/credits/transactions', () => ({ records: [] })),
+    )
+    const outcomes: string[] = []
+    watchOrders(({ kind }) => outcomes.push(kind))()
+    await sendOrder(client, newOrder({ creditType: 'voice', amount: 500 }))
+    expect(outcomes).toEqual([outcome])
   })
 
   test('a charge like an earlier one is not taken for it', async () => {

@@ -17,6 +17,10 @@ describe('wall-clock time', () => {
     for (const text of ['2026-03-08T01:59', '2026-03-08T03:00', '2026-11-01T00:30', '2026-11-01T12:00'])
       expect(toWallTime(fromWallTime(text, zone) ?? 0, zone)).toBe(text)
   })
+  test('that clocks skip is the end of the gap, not an earlier time', () => {
+    const zone = 'America/Santiago'
+    expect(toWallTime(fromWallTime('2026-09-06T00:00', zone) ?? 0, zone)).toBe('2026-09-06T01:00')
+  })
   test.each(['', '2026-02-30T10:00', '2026-02-03', '2026-02-03T24:00'])('%j is not a wall-clock time', (text) =>
     expect(fromWallTime(text, SEOUL)).toBeUndefined(),
   )

@@ -3,8 +3,11 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { CallRecord, callRecords } from '@/contract/call-records'
 import { ledger } from '@/contract/ledger'
+import { members } from '@/contract/members'
 import { phoneNumbers } from '@/contract/phone-numbers'
-import { Id, list, maybe, Numeric, openEnum, page, Reference, Text } from '@/contract/tolerant'
+import { Schedule } from '@/contract/schedules'
+import { Flag, Id, list, maybe, Numeric, openEnum, page, Reference, Text } from '@/contract/tolerant'
+import { Usages } from '@/contract/usages'
 import { webhooks } from '@/contract/webhooks'
 import { z } from '@/contract/zod'
 
@@ -89,6 +92,11 @@ describe('an id', () => {
     expect(z.safeParse(Id, '').success).toBe(false)
     expect(z.safeParse(Id, null).success).toBe(false)
   })
+
+  test('sent as a number that JSON has rounded is none: it may be another record’s', () => {
+    const sent = JSON.parse('[{"id":9007199254740993},{"id":9007199254740991}]')
+    expect(z.parse(list(CallRecord), sent).map(({ id }) => id)).toEqual(['9007199254740991'])
+  })
 })
 
 test('a reference is the id of a record, also where the record itself is sent', () => {
@@ -113,6 +121,38 @@ describe('a list', () => {
   test('is invalid where it is not an array', () => {
     expect(z.safeParse(list(Text), 'none').success).toBe(false)
   })
+
+  test('is empty where it is null, and missing where it is absent', () => {
+    for (const { response } of [callRecords.list, ledger.transactions]) {
+      expect(z.parse(response, { records: null, total: 0 })).toMatchObject({ records: [], total: 0 })
+      expect(z.safeParse(response, { total: 0 }).success).toBe(false)
+    }
+    expect(z.parse(Usages, { records: null }).records).toEqual([])
+    expect(z.parse(callRecords.errors.response, null)).toEqual([])
+  })
+})
+
+test('a flag may be sent as a number or a text', () => {
+  expect([true, 1, '1', 'true', false, 0, '0', 'false'].map((sent) => z.parse(Flag, sent))).toEqual([
+    ...[true, true, true, true],
+    ...[false, false, false, false],
+  ])
+  for (const sent of [null, 2, 'yes', '']) expect(z.safeParse(Flag, sent).success).toBe(false)
+})
+
+test('0 and 1 in an answer do not read as their opposite', () => {
+  expect(z.parse(members.get.response, { id: 'm1', active: 0 }).active).toBe(false)
+  expect(z.parse(Schedule, { days: { mon: { enabled: 1 } } }).days.mon.enabled).toBe(true)
+  expect(z.parse(Usages, { records: [], deletable: 0 })).toMatchObject({ deletable: false })
+})
+
+test('a withdrawal is negative, also where it is sent without a sign', () => {
+  const sent = [
+    { type: 'withdrawal', amount: 100 },
+    { type: 'withdrawal', amount: -100 },
+    { type: 'refund', amount: 100 },
+  ]
+  expect(z.parse(ledger.transactions.response, sent).records.map(({ amount }) => amount)).toEqual([-100, -100, 100])
 })
 
 describe('a page’s total', () => {
@@ -142,6 +182,11 @@ describe('a page’s total', () => {
       }),
       { numRuns: 1000 },
     )
+  })
+
+  test('comes with the number of items sent, where some cannot be read', () => {
+    expect(z.parse(Page, { records: [...records, { id: null }], total: 3 })).toEqual({ records, total: 3, received: 3 })
+    expect(z.parse(Page, { records, total: 2 })).toEqual({ records, total: 2 })
   })
 
   test('without records is not a page', () => {

@@ -11,7 +11,7 @@ interface Exchange {
 /** Whether the server accepted the request; undefined if neither a status nor an error is known. */
 export function isAccepted({ statusCode, error }: Exchange): boolean | undefined {
   if (statusCode !== undefined) return statusCode >= 200 && statusCode < 300
-  return error === undefined ? undefined : false
+  return error ? false : undefined
 }
 
 /** Status badge; `accepted` is the label of a 2xx. */

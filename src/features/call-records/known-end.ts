@@ -1,5 +1,6 @@
 import type { QueryFunction, UseQueryOptions } from '@tanstack/react-query'
 import { type CallRecord, hasEnded } from '@/contract/call-records'
+import { parseInstant } from '@/lib/format'
 
 interface Page {
   records: CallRecord[]
@@ -8,7 +9,13 @@ interface Page {
 
 /** The newer record, unless it was sent before the end of a call that is known to have ended. */
 export const withKnownEnd = (known: CallRecord | undefined, read: CallRecord) =>
-  known && hasEnded(known) && !hasEnded(read) ? known : read
+  known && hasEnded(known) && !hasEnded(read) && !isNewer(read, known) ? known : read
+
+/** Whether it was changed since: a correction may have removed a wrong end. */
+function isNewer(read: CallRecord, known: CallRecord) {
+  const [now, before] = [parseInstant(read.updatedAt), parseInstant(known.updatedAt)]
+  return now !== undefined && before !== undefined && now > before
+}
 
 function withKnownEnds(known: Page, read: Page): Page {
   const calls = new Map(known.records.map((call) => [call.id, call]))

@@ -19,19 +19,20 @@ const isSummedAlike = (one: CallRecord, other: CallRecord) =>
 
 /**
  * Puts an updated record where it is shown: its own query, the row of every loaded page, the calls of every period. The
- * figures of analytics are read again when they are next shown.
+ * figures of analytics are read again when they are next shown. A correction may remove the end of a call.
  */
 export function useUpdateCachedCall() {
   const client = useQueryClient()
-  return (record: CallRecord) => {
+  return (record: CallRecord, { isCorrection = false } = {}) => {
+    const merged = (known: CallRecord | undefined) => (isCorrection ? record : withKnownEnd(known, record))
     let isOutdated = false
     const updated = (row: CallRecord) => {
       if (row.id !== record.id) return row
-      const next = withKnownEnd(row, record)
+      const next = merged(row)
       isOutdated ||= !isSummedAlike(row, next)
       return next
     }
-    client.setQueryData(callQuery(record.id).queryKey, (known) => withKnownEnd(known, record))
+    client.setQueryData(callQuery(record.id).queryKey, merged)
     updateCached<Page>(client, { queryKey: keyOf(callRecords.list) }, (page) => ({
       ...page,
       records: page.records.map(updated),

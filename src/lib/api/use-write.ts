@@ -3,7 +3,8 @@ import { useRef } from 'react'
 import type { BodyOf, Endpoint, PathParams, ResponseOf } from '@/contract/endpoint'
 import type { ActedOn } from './attempt-entries'
 import { type ArgsOf, call } from './call'
-import { ApiError, isAborted, isOffline, isStatus } from './errors'
+import { ApiError, isAborted, isStatus } from './errors'
+import { outcomeUnknown } from './outcome'
 import { post } from './post'
 import { keyOf } from './read'
 
@@ -60,10 +61,7 @@ export function useInvalidate() {
 
 /** After these the cache may be out of date even though the write failed: it may have been done, or others were faster. */
 const mayHaveChanged = (error: unknown) =>
-  !(error instanceof ApiError) ||
-  (error.kind !== 'http' && !isOffline(error)) ||
-  (error.status ?? 0) >= 500 ||
-  isStatus(error, 404, 409, 412)
+  !(error instanceof ApiError) || outcomeUnknown(error) || (error.status ?? 0) >= 500 || isStatus(error, 404, 409, 412)
 
 /**
  * A write of the API, one at a time. A POST carries an `Idempotency-Key`. A screen that receives secrets uses `call`

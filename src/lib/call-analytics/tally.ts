@@ -1,5 +1,6 @@
 import type { CallRecord } from '@/contract/call-records'
 import { expectedCredits } from '@/contract/rates'
+import { isDuration } from '../duration'
 import { costOf, replyTimesOf, toolCallsOf } from './call-sums'
 import { agentOf, endOf, numbersOf, slotsIn } from './dimensions'
 
@@ -121,8 +122,7 @@ export function createTally(zone: string, before?: Analytics) {
   )
 
   function addCall(call: CallRecord) {
-    const duration = call.duration ?? 0
-    const seconds = Number.isFinite(duration) && duration > 0 ? duration : 0
+    const seconds = isDuration(call.duration) ? call.duration : 0
     const end = endOf(call)
     totals.calls += 1
     totals.seconds += seconds

@@ -57,7 +57,7 @@ export function numberSearch(typed: string): string {
   // Not the plain text: NFKC makes other letters of ㄱ, by which Korean names are found.
   if (digits === '' || !/^[(+]{0,2}[\d\s()./-]+$/.test(text)) return typed.trim()
   if (digits.length < MIN_DIGITS && !/^[(+0]/.test(text)) return text
-  if (/^\(?\+/.test(text)) return `+${digits.replace(/^820+/, '82')}`
+  if (/^\(?\+/.test(text)) return `+${text.replace('(0)', '').replace(/\D/g, '').replace(/^820+/, '82')}`
   // Written in full and of no other country: an API that compares whole numbers finds it too.
   if (/^010\d{8}$/.test(digits)) return `+82${digits.slice(1)}`
   if (/^\(\d{3}\) ?\d{3}-\d{4}$/.test(text)) return `+1${digits}`

@@ -1,3 +1,4 @@
+import { fromEpoch } from '../time/time'
 import { HIDDEN, isPersonalId } from './personal-id'
 
 /** Masks a text, and consecutive texts. */
@@ -40,10 +41,15 @@ const knownTimes = new Set([
   'lastLoginAt',
   'lastAttemptAt',
   'nextAttemptAt',
+  'at',
+  'receivedAt',
+  'lastReceivedAt',
+  'expiresAt',
+  'lastUsedAt',
+  'nextRunAt',
 ])
-/** Milliseconds of an instant of this century. */
-const isEpoch = (text: string) =>
-  /^\d{12,13}$/.test(text) && Number(text) >= Date.UTC(2000, 0) && Number(text) < Date.UTC(2100, 0)
+/** Digits with a leading zero are a phone number. */
+const isEpoch = (text: string) => !text.startsWith('0') && fromEpoch(text) !== undefined
 
 /** Words of the API. Two of them are neither an address nor the digits of a number. */
 const word = /^[a-z]+(?:_[a-z]+)?$/i

@@ -13,6 +13,8 @@ import { callLog } from '../search'
 const PAGE = 50
 /** Calls of a period that are requested before the user has to confirm the rest. */
 export const MAX_CALLS = 2000
+/** Clocks of servers and browsers differ. */
+const CLOCK_DIFFERENCE_MS = 5 * 60_000
 /** How often figures that are not complete are drawn again: pages come in faster. */
 const SHOW_MS = 500
 /** Reading a period may be hundreds of requests. */
@@ -73,7 +75,9 @@ export const periodQuery = (search: ServerFilters & LocalFilter, zone: string) =
       // Where a call was changed or deleted since, the pages are others. A failure invalidates, too.
       const isOutdated = state?.isInvalidated && state.status !== 'error'
       const known = before?.isComplete || isOutdated ? undefined : before
-      const { until, pages: pagesBefore, received: receivedBefore } = known?.progress ?? begin(range.endDate)
+      const start = known?.progress ?? begin(range.endDate)
+      const { pages: pagesBefore, received: receivedBefore } = start
+      let { until } = start
       const query = { limit: PAGE, ...filter }
       const isInside = insideOf(range)
       // A refetch after the user has confirmed the rest requests all of it.
@@ -114,6 +118,8 @@ export const periodQuery = (search: ServerFilters & LocalFilter, zone: string) =
           tally.add(inside)
           calls.push(...inside)
           leftOut.push(...more.filter((each) => !isInside(each)).map(({ id }) => id))
+          // From here on a later end would let calls that come in shift the pages.
+          if (progress === undefined && pagesBefore === 0) until = endOf(more, until)
           total = receivedBefore + page.total
           isCapped = page.totalIsCapped ?? false
           progress = {
@@ -137,9 +143,18 @@ export const periodQuery = (search: ServerFilters & LocalFilter, zone: string) =
     },
   })
 
+const earlier = (one: string, other: string) => (one < other ? one : other)
+
+/** The clock of the server may be ahead of the device's: its newest calls are then later than now. */
 function begin(end: string | undefined): Progress {
-  const now = toIso(Date.now())
-  return { until: end !== undefined && end < now ? end : now, pages: 0, received: 0 }
+  const latest = toIso(Date.now() + CLOCK_DIFFERENCE_MS)
+  return { until: end === undefined ? latest : earlier(end, latest), pages: 0, received: 0 }
+}
+
+/** Now, or just after the newest of the first calls where that is later; at most `until`. */
+function endOf(calls: readonly CallRecord[], until: string): string {
+  const starts = calls.map(({ startTime }) => parseInstant(startTime)?.getTime() ?? 0)
+  return earlier(until, toIso(Math.max(Date.now(), ...starts.map((start) => start + 1))))
 }
 
 /** Whether a call began in a period; without one it did. Not every server has the filter, or the start. */

@@ -1,6 +1,6 @@
 import type { CallFault, CallRecord } from '@/contract/call-records'
 import { expectedCredits } from '@/contract/rates'
-import { isDuration } from '@/lib/format'
+import { isDuration } from '@/lib/duration'
 import { knownFaults } from '../call/errors/known-faults'
 import { percentileOf, repliesOf } from '../call/latency/latency'
 import { paceOf } from '../call/pace/pace'

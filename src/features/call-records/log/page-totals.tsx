@@ -1,5 +1,6 @@
 import type { CallRecord } from '@/contract/call-records'
-import { isDuration, minutesAndSeconds, useFormat } from '@/lib/format'
+import { isDuration } from '@/lib/duration'
+import { minutesAndSeconds, useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
 
 /** After the number of calls: minutes of those on the loaded page, their average, and how many ended in an error. */

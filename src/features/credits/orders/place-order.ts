@@ -71,11 +71,12 @@ export function watchOrders(onOutcome: (outcome: OrderOutcome, order: Order) => 
 const findInLedger = async ({ id, startedAt, firstSentAt = startedAt }: Order) =>
   (await entriesOf(id, firstSentAt)).find(isPurchase)
 
-/** Whether the balance matches the one announced in the response. */
-async function balanceAgrees(order: Order, answer: ResponseOf<typeof ledger.add>) {
-  if (answer.balance === undefined) return false
+/** Whether the answer has the purchase, or the balance has risen by it or to what the answer says. */
+async function isConfirmed({ creditType, amount }: Order, answer: ResponseOf<typeof ledger.add>, before = Infinity) {
+  if (answer.transaction?.amount === amount) return true
   const balances: Balance[] = await call(credits.balances, {})
-  return balances.find(({ type }) => type === order.creditType)?.balance === answer.balance
+  const now = balances.find(({ type }) => type === creditType)?.balance ?? 0
+  return now > before && (now >= before + amount || now === answer.balance)
 }
 
 async function findOutcome(order: Order, error?: unknown): Promise<OrderOutcome> {
@@ -101,8 +102,7 @@ async function placeOrder(client: QueryClient, order: Order, isRepeat: boolean):
       idempotencyKey: key,
     })
     const found = await findOutcome(order)
-    const hasRisen = before !== undefined && answer.balance !== undefined && answer.balance > before
-    if (found.kind === 'noTrace' && hasRisen && (await balanceAgrees(order, answer).catch(() => false)))
+    if (found.kind === 'noTrace' && (await isConfirmed(order, answer, before).catch(() => false)))
       return { kind: 'done', row: answer.transaction }
     return found
   } catch (error) {

@@ -47,8 +47,8 @@ export type BillCheck =
 export function checkBill(record: Call, entries: readonly Pick<Entry, 'amount'>[]): BillCheck {
   const expected = expectedCredits(record)
   if (entries.length === 0) return { kind: 'unbilled', expected }
-  // Withdrawals may be signed or not. Rounded to remove floating-point noise.
-  const sum = entries.reduce((total, { amount }) => total + Math.abs(amount), 0)
+  // Rounded to remove floating-point noise.
+  const sum = entries.reduce((total, { amount }) => total - amount, 0)
   const charged = Math.round(sum * 1e6) / 1e6
   if (expected === undefined)
     return {

@@ -128,7 +128,7 @@ export function CorrectForm({ record, onClose }: CorrectFormProps) {
     refusable: ['type', 'from', 'to', 'agentId', 'startTime', 'endTime', 'duration', 'endType', 'endedBy'],
     labels: { created: '', saved: t('callRecords.correct.saved') },
     onSaved: (saved) => {
-      updateCachedCall(saved)
+      updateCachedCall(saved, { isCorrection: true })
       setIsDone(true)
     },
   })
