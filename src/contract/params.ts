@@ -1,5 +1,5 @@
 import { part, type Sent } from './sent'
-import { list, maybe, openEnum, Text } from './tolerant'
+import { list, maybe, Numeric, openEnum, Text } from './tolerant'
 import { z } from './zod'
 
 export const httpMethods = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'] as const
@@ -61,8 +61,8 @@ export const requestDraft = {
 
 /** A request and its response, of a test run or a delivery. */
 export const Exchange = {
-  statusCode: maybe(z.number()),
-  durationMs: maybe(z.number()),
+  statusCode: maybe(Numeric),
+  durationMs: maybe(Numeric),
   requestBody: maybe(Text),
   responseBody: maybe(Text),
   error: maybe(Text),

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { type Column, ColumnChart, type Series } from '@/components/chart/column-chart'
@@ -63,6 +63,14 @@ test('has one tab stop, on the last column; arrows, Home and End move; Escape cl
   expect(links()[2]).toHaveFocus()
   await user.tab()
   expect(tip()).not.toBeInTheDocument()
+})
+
+test('leaves shortcuts of the browser alone, such as Alt+Left for Back', async () => {
+  const { user } = await draw(['1', '2'].map((key) => column(key, { normal: 4 })))
+  await user.tab()
+  for (const modifier of ['altKey', 'ctrlKey', 'metaKey'])
+    expect(fireEvent.keyDown(links()[1] as HTMLElement, { key: 'ArrowLeft', [modifier]: true })).toBe(true)
+  expect(links()[1]).toHaveFocus()
 })
 
 test('columns that come later can be reached by Tab', async () => {

@@ -124,6 +124,30 @@ test('removing a row focuses the next one, and the list’s button after the las
   expect(screen.getByRole('button', { name: 'Send' })).toHaveFocus()
 })
 
+test('adding and removing the items of a list keeps the focus there', async () => {
+  const { user } = await open(paramsFromJson({ tags: ['a'] }))
+  await user.click(row('tags').getByRole('button', { name: 'Describe the items' }))
+  const items = within(screen.getByRole('group', { name: 'Items of tags' }))
+  expect(items.getByRole('combobox', { name: 'Data type' })).toHaveFocus()
+  await user.click(items.getByRole('button', { name: 'Remove Items of tags' }))
+  expect(row('tags').getByRole('button', { name: 'Describe the items' })).toHaveFocus()
+})
+
+test('an empty text stays one, and an absent value stays absent', async () => {
+  const params = [
+    { ...newParam('note'), value: '', description: '' },
+    { ...newParam('absent'), required: false },
+  ]
+  const { user, send } = await open(params)
+  await user.type(row('note').getByRole('textbox', { name: 'Value' }), 'x')
+  await user.clear(row('note').getByRole('textbox', { name: 'Value' }))
+  await user.type(row('absent').getByRole('textbox', { name: 'Value' }), 'x')
+  await user.clear(row('absent').getByRole('textbox', { name: 'Value' }))
+  const sent = (await send()) as object[]
+  expect(sent[0]).toMatchObject({ identifier: 'note', value: '', description: '' })
+  expect(sent[1]).not.toHaveProperty('value')
+})
+
 test('each error is shown at its field, and the list of errors links to it', async () => {
   const { user } = await open(paramsFromJson({ one: 1 }))
   const value = row('one').getByRole('textbox', { name: 'Value' })

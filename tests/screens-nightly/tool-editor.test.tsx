@@ -45,7 +45,7 @@ describe('a new tool', () => {
 })
 
 describe('an import', () => {
-  const CURL = `curl 'https://api.example.com/v2/orders/{orderId}/refunds?notify=yes' \\
+  const CURL = `curl 'https://api.example.com/v2/orders/{orderId}/refunds?notify=yes&api_key=sk-1' \\
     -H 'X-Api-Key: 123' --json '{"amount": 12, "customer": {"name": "Kim", "address": {"city": "Seoul"}}}' | jq .`
 
   test('of a cURL command fills the form, with nested parameters, and saves nothing', async () => {
@@ -70,7 +70,10 @@ describe('an import', () => {
       method: 'POST',
       url: 'https://api.example.com/v2/orders/{orderId}/refunds',
       pathParams: [{ identifier: 'orderId' }],
-      queryParams: [{ identifier: 'notify', valueType: 'LLM_PROMPT' }],
+      queryParams: [
+        { identifier: 'notify', valueType: 'LLM_PROMPT' },
+        { identifier: 'api_key', valueType: 'CONSTANT', value: 'sk-1' },
+      ],
       bodyParams: [
         { identifier: 'amount', dataType: 'number' },
         {
@@ -83,6 +86,24 @@ describe('an import', () => {
 })
 
 describe('a stored tool', () => {
+  test('keeps the value of a parameter that the model fills in', async () => {
+    const param = { dataType: 'string', valueType: 'LLM_PROMPT', description: 'x', required: true }
+    const bodyParams = [
+      { ...param, identifier: 'size', value: 'small' },
+      { ...param, identifier: 'city' },
+    ]
+    Object.assign(server.db.tools[0] ?? {}, { bodyParams })
+    const { user } = await open(EDITED)
+    const city = within(screen.getByRole('group', { name: 'city' }))
+    await user.type(city.getByRole('textbox', { name: 'Description' }), 'y')
+    saveByKey()
+    await expectToast('Tool saved')
+    expect(requestsTo('PATCH', '/t1')[0]?.body?.bodyParams).toEqual([
+      bodyParams[0],
+      expect.objectContaining({ identifier: 'city', description: 'xy' }),
+    ])
+  })
+
   test('the timeout can be cleared', async () => {
     const { user } = await open('/tools/t1')
     await user.clear(screen.getByRole('textbox', { name: /^Timeout/ }))

@@ -19,6 +19,13 @@ describe('the list of tools', () => {
     expect(screen.queryByText(/^\d+ agents?$/)).toBeNull()
     expect(screen.queryByRole('alert')).toBeNull()
   })
+
+  test('an API without groups shows the agents that have a tool', async () => {
+    server.use(http.get('*/api/v1/tool-groups', () => refusal(404, 'None')))
+    await renderRoute('/tools')
+    expect(await (await rowOf('book_visit')).findByText('1 agent')).toBeVisible()
+    expect((await rowOf('after_call')).getByText('No agent')).toBeVisible()
+  })
 })
 
 test('groups are refetched once one of their tools is deleted', async () => {

@@ -1,9 +1,12 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
+import { http } from 'msw'
 import { describe, expect, test } from 'vitest'
+import { queryClient } from '@/app/router'
 import { choose } from '../support/combobox'
 import { renderRoute } from '../support/render'
+import { refusal } from '../support/test-server'
 import { expectToast } from '../support/toast'
-import { requestsTo } from '../support/tool-server'
+import { requestsTo, server } from '../support/tool-server'
 
 const rowOf = async (name: string) => within((await screen.findByText(name)).closest('tr') as HTMLElement)
 
@@ -18,6 +21,15 @@ describe('the list of tools', () => {
     // A type this release does not know keeps its word, and a stranger's name stays text.
     expect((await rowOf('<b>10</b>')).getByText('soap')).toBeVisible()
   })
+})
+
+test('a tool is not called unused while its groups are not known', async () => {
+  server.use(http.get('*/api/v1/tool-groups', () => refusal(500)))
+  await renderRoute('/tools')
+  const book = await rowOf('book_visit')
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  expect(book.queryByText(/^\d+ agents?$/)).toBeNull()
+  expect((await rowOf('after_call')).queryByText('No agent')).toBeNull()
 })
 
 describe('the tool groups', () => {

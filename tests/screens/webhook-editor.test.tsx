@@ -5,7 +5,7 @@ import { addByMenu } from '../support/params'
 import { deferred, refusal } from '../support/test-server'
 import { expectToast } from '../support/toast'
 import { address, open, TEST } from '../support/webhook-editor'
-import { requestsTo, server } from '../support/webhook-server'
+import { db, requestsTo, server } from '../support/webhook-server'
 
 const patches = () => requestsTo('PATCH', '/w1').map(({ body }) => body)
 const isEvent = (word: RegExp) => screen.getByRole('checkbox', { name: word })
@@ -46,6 +46,17 @@ describe('a new webhook', () => {
 })
 
 describe('a stored webhook', () => {
+  test('with a variable as its host and an empty constant can be opened, and keeps both', async () => {
+    const bodyParams = [{ identifier: 'note', dataType: 'string', valueType: 'CONSTANT', value: '', required: false }]
+    Object.assign(db.webhooks[0] ?? {}, { url: 'https://{{ call.host }}/in', bodyParams })
+    const { user, name } = await open()
+    expect(address()).toHaveValue('https://{{ call.host }}/in')
+    await user.type(name, ' two')
+    saveByKey()
+    await expectToast('Webhook saved')
+    expect(patches()).toEqual([{ name: 'CRM sync two' }])
+  })
+
   test('sends only changed fields, and nothing where nothing changed', async () => {
     const { user, name } = await open()
     saveByKey()

@@ -26,6 +26,7 @@ import { maskText, maskTexts } from '@/lib/privacy/mask-text'
 import { maskPersonalTexts } from '@/lib/privacy/masking'
 import { expandVariables } from '@/lib/prompt/variables'
 import { fillChips } from '@/lib/request/chips'
+import { changeJson } from '@/lib/request/json'
 import { readOpenApi } from '@/lib/request/openapi-document'
 import { joined } from '@/lib/request/openapi-style'
 import { paramFromJson } from '@/lib/request/params-from-json'
@@ -91,6 +92,7 @@ export const calls: Record<string, Read> = {
   'lib/privacy/mask/tokens tokenize': (text) => tokenize(text, harmlessSpans(text)),
   'lib/prompt/variables expandVariables': (text) => expandVariables(text, (name) => (name === 'a' ? text : undefined)),
   'lib/request/chips fillChips': (text) => fillChips(text, () => 'x'),
+  'lib/request/json changeJson': (text) => changeJson(text, (value) => [value]),
   // Open brackets take time in proportion to the square of theirs; the worker is ended after 20 seconds.
   'lib/request/openapi-document readOpenApi': (text) => readOpenApi(text.slice(0, 10_000)),
   'lib/request/openapi-style joined': (text) => joined([text, { [text]: text }], ',', true),

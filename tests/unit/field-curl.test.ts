@@ -30,6 +30,7 @@ describe('headers', () => {
     ['-H before the option', `-H 'cookie: x=2' -b 'a=1' -H 'user-agent: u' -A v`, ['cookie: x=2', 'user-agent: u']],
     ['-H that unsets', `-u a:b -H 'Authorization:' -b a=1 -H 'Cookie:' -A u -H 'User-Agent:'`, []],
     ['the last of several', `-u a:b -u c:d -A u -A v -e r -e 's;auto'`, [basic('c:d'), 'User-Agent: v', 'Referer: s']],
+    ['a length, which depends on the body', `-H 'Content-Length: 17' -H 'A: b'`, ['A: b']],
     ['a token and a password', `--oauth2-bearer t -u a:b`, ['Authorization: Bearer t']],
     ['F27', `-u sk_test_1`, [basic('sk_test_1:')]],
     ['beginnings of options', `--user-a u --refer r --insec --no-keepalive`, ['User-Agent: u', 'Referer: r']],
@@ -94,6 +95,26 @@ describe('query and body', () => {
     })
   })
 
+  test.each([
+    '{"text":"Press “OK” or “Book now” to confirm"}',
+    '{"text":"고객님, ‘예약’ 메뉴를 눌러 주세요"}',
+    '{"text":"Parley —your assistant"}',
+    '{"note":""}',
+  ])('%s is sent as it is quoted', (body) => {
+    expect(read(`curl ${X} -d '${body}'`)).toMatchObject({ sent: `POST ${X} ${body}`, issues: [] })
+  })
+
+  test.each([
+    ['{"ids":[9007199254740993]}', true],
+    ['{"rate":0.12345678901234567890}', true],
+    ['{"a":1e400}', true],
+    ['{"a":1e-400}', true],
+    ['{"a":[9007199254740992,1.50,1e21,-0.25,100000000000000000000,0.0]}', false],
+    ['{"a":"9007199254740993"}', false],
+  ])('%s has a number that is sent as another one: %s', (body, isReported) => {
+    expect(read(`curl ${X} -d '${body}'`).issues).toEqual(isReported ? ['longNumber'] : [])
+  })
+
   test('a multipart boundary is no header and no parameter', () => {
     expect(read(`curl ${X} -H 'Content-Type: multipart/form-data; boundary=B' -d ${multipart}`)).toMatchObject({
       sent: `POST ${X}`,
@@ -153,6 +174,8 @@ describe('commands of other shells', () => {
     ['PowerShell, its own command', `curl -Uri ${X} -Method POST`, { code: 'notCurl' }],
     ['prompts', `C:\\>curl ${X}`, { sent: `GET ${X}` }],
     ['a word processor', `curl “${X}” –header ‘A: b’ —data ‘{"a":"b c"}’`, json],
+    ['a word processor, lines', `curl “${X}”\n—data ‘{"a":"b c"}’`, json],
+    ['a word processor, an empty name', `curl ${X} -d ‘{"":1,"a":"b c"}’`, { sent: json.sent, issues: ['emptyName'] }],
   ])('%s', (_, command, expected) => {
     expect(read(command)).toMatchObject(expected)
   })

@@ -7,8 +7,8 @@ import { listOperations, readOpenApi } from '@/lib/request/openapi-document'
 const strings = { type: 'array', items: { type: 'string' } }
 const filter = { type: 'object', properties: { status: { type: 'string' }, limit: { type: 'integer' } } }
 
-async function toolOf(document: object) {
-  const read = await readOpenApi(JSON.stringify(document))
+async function toolOf(document: object | string) {
+  const read = await readOpenApi(typeof document === 'string' ? document : JSON.stringify(document))
   if (!read.ok) throw new Error(read.code)
   const [operation] = listOperations(read.document)
   if (!operation) throw new Error('It has no operation')
@@ -124,6 +124,55 @@ test.each([
 ])('a header with the default %j', async (parameter, value) => {
   const { draft } = await toolOf(documentOf({ parameters: [{ name: 'X-V', in: 'header', ...parameter }] }))
   expect(draft.headers).toEqual([{ key: 'X-V', value }])
+})
+
+test.each([
+  ['an example', { example: 'key-1' }, undefined],
+  ['an example of the schema', { schema: { type: 'string', example: 'key-1' } }, undefined],
+  ['the only value of an optional header', { schema: { enum: ['on'] } }, undefined],
+  ['the only value', { required: true, schema: { enum: ['2'] } }, '2'],
+  ['a constant', { required: true, schema: { const: '2' } }, '2'],
+  ['an example of a required header', { required: true, example: 'key-1' }, ''],
+])('a header: %s', async (_, parameter, value) => {
+  const tool = await toolOf(documentOf({ parameters: [{ name: 'X-V', in: 'header', ...parameter }] }))
+  expect(tool.draft.headers).toEqual(value === undefined ? [] : [{ key: 'X-V', value }])
+  expect(tool.issues).toEqual(value === '' ? ['headerNeedsValue X-V'] : [])
+})
+
+test('a single allowed value is sent by itself only where it is required', async () => {
+  const parameters = [
+    { name: 'force', in: 'query', schema: { type: 'string', enum: ['true'] } },
+    { name: 'version', in: 'query', required: true, schema: { const: '2' } },
+  ]
+  const tool = await toolOf(documentOf({ parameters }))
+  expect(tool.sent({})).toBe('/items?version=2')
+  expect(tool.sent({ force: 'true' })).toBe('/items?force=true&version=2')
+  expect(tool.descriptions[0]).toBe('(true)')
+})
+
+describe('a JSON body', () => {
+  const bodyOf = (schema: object, schemas: object = {}) =>
+    documentOf({ requestBody: { content: { 'application/json': { schema } } } }, '/items', { components: { schemas } })
+
+  test('without named fields is reported', async () => {
+    const tool = await toolOf(bodyOf({ type: 'object', additionalProperties: { type: 'string' } }))
+    expect(tool.issues).toEqual(['emptyBody application/json'])
+  })
+
+  test('has no field that is read-only by reference', async () => {
+    const properties = { id: { $ref: '#/components/schemas/Id' }, name: { type: 'string' } }
+    const tool = await toolOf(bodyOf({ type: 'object', properties }, { Id: { type: 'string', readOnly: true } }))
+    expect(tool.draft.bodyParams.map(({ identifier }) => identifier)).toEqual(['name'])
+  })
+})
+
+test('merge keys of YAML are merged', async () => {
+  const tool = await toolOf(`openapi: 3.0.3
+servers: [{ url: https://api.example.test }]
+x-page: &page { in: query, schema: { type: integer } }
+paths: { /items: { get: { parameters: [{ <<: *page, name: limit, required: true }] } } }
+`)
+  expect(tool.draft.queryParams).toMatchObject([{ identifier: 'limit', dataType: 'number', required: true }])
 })
 
 describe('a field of a form', () => {

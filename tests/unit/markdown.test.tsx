@@ -45,6 +45,21 @@ describe('Markdown rendering', () => {
     expect(others).toEqual([])
   })
 
+  test('a table keeps its rows below a line of dashes or equals signs', () => {
+    show('| Plan |\n---\n| Free |\n| Pro |\n\n| a | b |\n|---|---|\n===\n| 1 | 2 |')
+    expect(screen.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['Free', 'Pro', '===', '', '1', '2'])
+    expect(screen.queryByRole('heading')).toBeNull()
+  })
+
+  test('code that looks like a wide table is code', () => {
+    const table = `|a|b|c|d|e|f|g|\n${'|---'.repeat(7)}|\n${'|1|2|3|4|5|6|7|\n'.repeat(400)}`
+    for (const text of [`\`\`\`\n${table}\`\`\``, table.replace(/^(?=.)/gm, '    ')]) {
+      const { container, unmount } = show(text)
+      expect(container.querySelector('pre')).toHaveTextContent(/^\|a\|b\|/)
+      unmount()
+    }
+  })
+
   test('a link may be defined at the end of the text', () => {
     show('See [the page].\n\n[the page]: https://a.example/page')
     expect(screen.getByRole('link', { name: /the page/ })).toHaveAttribute('href', 'https://a.example/page')

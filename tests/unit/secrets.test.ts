@@ -1,6 +1,7 @@
 // @vitest-environment node
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { prettyJson } from '@/lib/request/json'
 import { isSecretName, redactBody, redactHeader, redactText, redactUrl } from '@/lib/request/secrets'
 import { fastest } from '../support/cpu-time'
 
@@ -171,6 +172,13 @@ describe('a body has its secrets redacted', () => {
       expect(JSON.parse(shown)).toMatchObject({ open: 'seen', last: 'seen too' })
     }
     expect(redactBody(JSON.stringify({ [name]: 271828 }))).not.toContain('271828')
+  })
+
+  test('and keeps numbers as they were written', () => {
+    const numbers = '[1234567890123456789,10.00,-0,1e400,12,"10.00"]'
+    expect(redactBody(`{"a":${numbers},"pin":1234567890123456789}`)).toBe(`{"a":${numbers},"pin":"<redacted>"}`)
+    expect(prettyJson(redactBody('{"orderId":1234567890123456789}'))).toBe('{\n  "orderId": 1234567890123456789\n}')
+    expect(redactBody('["\\u00011.50","\\\\u00011"]')).toBe('["\\u00011.50","\\\\u00011"]')
   })
 
   test('under the name of a parameter', () => {

@@ -51,6 +51,11 @@ describe('an invalid value drops the field, never the record', () => {
     )
   })
 
+  test('a status and a duration may be text', () => {
+    const delivery = { id: 'd1', statusCode: '200', durationMs: '12.5' }
+    expect(z.parse(webhooks.test.response, delivery)).toMatchObject({ statusCode: 200, durationMs: 12.5 })
+  })
+
   test('null is parsed as absent', () => {
     const absent = z.parse(CallRecord, { id: 'c1' })
     const nulls = z.parse(

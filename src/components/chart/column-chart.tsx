@@ -91,6 +91,8 @@ export function ColumnChart({ label, columns, series, formatTick, renderLink, ma
   const move = (event: KeyboardEvent) => {
     const to = { ArrowLeft: tabStop - 1, ArrowRight: tabStop + 1, Home: 0, End: columns.length - 1 }[event.key]
     if (event.key === 'Escape') setActiveIndex(undefined)
+    // Alt+Left is the browser's Back.
+    if (event.altKey || event.ctrlKey || event.metaKey) return
     if (to === undefined || to < 0 || to >= columns.length) return
     event.preventDefault()
     list.current?.querySelectorAll('a')[to]?.focus()

@@ -75,10 +75,14 @@ export function splitBlocks(text: string): Blocks {
   const lines = head.replaceAll('\r\n', '\n').replaceAll('\r', '\n').split('\n')
   const blocks: string[] = []
   let end = 0
-  for (const { level, nesting, map } of splitter.parse(head, environment)) {
+  let isOpen = false
+  for (const { type, level, nesting, map, markup } of splitter.parse(head, environment)) {
     if (level > 0 || nesting < 0 || !map) continue
     if (blocks.length === MAX_BLOCKS) break
-    blocks.push(lines.slice(map[0], map[1]).join('\n'))
+    const block = lines.slice(map[0], map[1]).join('\n')
+    blocks.push(isOpen && map[0] === end ? `${blocks.pop()}\n${block}` : block)
+    // A heading with a bar may be the first rows of a table, which the splitter does not know.
+    isOpen = type === 'heading_open' && '-='.includes(markup) && block.includes('|')
     end = map[1]
   }
   const isCut = blocks.length === MAX_BLOCKS
@@ -91,8 +95,11 @@ export function splitBlocks(text: string): Blocks {
 
 const isTooDeep = (tokens: readonly Token[]) => tokens.some(({ level }) => level >= MAX_NESTING)
 
+const codeBlock = /^(?: {4}|\t| {0,3}(?:`{3}|~{3}))/
+
 /** A table has as many cells in each row as its second line names, however short the row. */
 function isTooWide(source: string) {
+  if (codeBlock.test(source)) return false
   const lines = source.split('\n')
   const columns = lines.find((line) => /^[\s>|:-]{3,}$/.test(line))?.split('|').length ?? 0
   return columns * lines.length > MAX_NODES

@@ -1,5 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react'
-import { memo, type ReactNode } from 'react'
+import { memo, type ReactNode, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useWatch } from 'react-hook-form'
 import { Button, IconButton } from '@/components/ui/button'
 import { Input } from '@/components/ui/field'
@@ -55,17 +56,22 @@ function ObjectBody({ name, paramName, depth }: ParamBodyProps) {
 
 function ItemsBody({ name, paramName, depth }: ParamBodyProps) {
   const { t } = useTranslation()
-  const { control, setValue } = useParamsForm()
+  const { control, setValue, setFocus } = useParamsForm()
+  const addButton = useRef<HTMLButtonElement>(null)
   const described = useWatch({ control, name: `${name}.items`, compute: (items: unknown) => items !== undefined })
   const items = `${name}.items`
-  const setItems = (value: unknown) => setValue(items, value, { shouldDirty: true })
+  const setItems = (value: unknown) => flushSync(() => setValue(items, value, { shouldDirty: true }))
   if (!described)
     return depth < PARAM_DEPTH ? (
       <Button
+        ref={addButton}
         size="small"
         variant="ghost"
         className="self-start"
-        onClick={() => setItems(emptyParam({ valueType: 'LLM_PROMPT' }))}
+        onClick={() => {
+          setItems(emptyParam({ valueType: 'LLM_PROMPT' }))
+          setFocus(`${items}.dataType`)
+        }}
       >
         <Plus aria-hidden className="size-4" />
         {t('params.addItems')}
@@ -83,7 +89,10 @@ function ItemsBody({ name, paramName, depth }: ParamBodyProps) {
             size="icon-small"
             label={t('common.remove', { name: itemsName })}
             className="ml-auto"
-            onClick={() => setItems(undefined)}
+            onClick={() => {
+              setItems(undefined)
+              addButton.current?.focus()
+            }}
           >
             <Trash2 aria-hidden className="size-4" />
           </IconButton>
@@ -99,7 +108,12 @@ const Nested = ({ children }: { children: ReactNode }) => (
   <div className="ml-1 border-edge/50 border-l-2 pl-3 max-md:pl-2">{children}</div>
 )
 
-const asOptional = (text: unknown) => (text === '' ? undefined : text)
+/** An empty input is an absent value, unless the value was an empty text from the start. */
+function useOptional(name: string) {
+  const { getValues } = useParamsForm()
+  const [empty] = useState(() => (getValues(name) === '' ? '' : undefined))
+  return (text: unknown) => (text === '' ? empty : text)
+}
 
 /** Value type, value and description. An object with properties has no value of its own. */
 function ValueLine({ name, isMade = false }: { name: string; isMade?: boolean }) {
@@ -108,6 +122,8 @@ function ValueLine({ name, isMade = false }: { name: string; isMade?: boolean })
   const [dataType, valueType] = useWatch({ control, name: [`${name}.dataType`, `${name}.valueType`], exact: true })
   const value = useProblems(`${name}.value`)
   const description = useProblems(`${name}.description`)
+  const valueAs = useOptional(`${name}.value`)
+  const descriptionAs = useOptional(`${name}.description`)
   const filledByModel = valueType === 'LLM_PROMPT'
   const hints: Record<ValueType, string> = {
     CONSTANT: t('params.hints.constant'),
@@ -122,7 +138,7 @@ function ValueLine({ name, isMade = false }: { name: string; isMade?: boolean })
         {!isMade && <ValueTypeSelect name={name} />}
         {!isMade && !filledByModel && (
           <Input
-            {...register(`${name}.value`, { setValueAs: asOptional })}
+            {...register(`${name}.value`, { setValueAs: valueAs })}
             {...value.control}
             list={valueType === 'DYNAMIC' ? variables : undefined}
             aria-label={t('params.value')}
@@ -133,7 +149,7 @@ function ValueLine({ name, isMade = false }: { name: string; isMade?: boolean })
           />
         )}
         <Input
-          {...register(`${name}.description`, { setValueAs: asOptional })}
+          {...register(`${name}.description`, { setValueAs: descriptionAs })}
           {...description.control}
           aria-label={t('common.description')}
           placeholder={filledByModel ? t('params.describeForModel') : t('common.description')}

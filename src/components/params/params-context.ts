@@ -17,7 +17,7 @@ export interface ParamListProps {
 export type MoveParam = (from: number, to: number) => void
 
 /** Stable across renders. Untyped form paths: the editor works for any form. */
-interface ParamsForm extends Pick<UseFormReturn, 'control' | 'register' | 'setValue' | 'setFocus'> {
+interface ParamsForm extends Pick<UseFormReturn, 'control' | 'register' | 'getValues' | 'setValue' | 'setFocus'> {
   /** Id of the datalist with variable suggestions. */
   variables: string
   /** Initial values of new parameters, nested ones included. */

@@ -12,7 +12,7 @@ import { type MoveParam, type ParamListProps, ParamsContext, useParamsForm } fro
 import { FieldProblems } from './problems'
 
 interface ParamsEditorProps<Values extends FieldValues> {
-  form: Pick<UseFormReturn<Values>, 'control' | 'register' | 'setValue' | 'setFocus'>
+  form: Pick<UseFormReturn<Values>, 'control' | 'register' | 'getValues' | 'setValue' | 'setFocus'>
   /** Form path of the parameters, initialised with `toFormParams`. */
   name: string
   /** Accessible name of the list. */
@@ -37,10 +37,10 @@ export function ParamsEditor<Values extends FieldValues>({
   initialParam,
 }: ParamsEditorProps<Values>) {
   const variables = useId()
-  const { control, register, setValue, setFocus } = form as unknown as UseFormReturn
+  const { control, register, getValues, setValue, setFocus } = form as unknown as UseFormReturn
   const context = useMemo(
-    () => ({ control, register, setValue, setFocus, variables, initialParam, List: ParamList }),
-    [control, register, setValue, setFocus, variables, initialParam],
+    () => ({ control, register, getValues, setValue, setFocus, variables, initialParam, List: ParamList }),
+    [control, register, getValues, setValue, setFocus, variables, initialParam],
   )
   return (
     <ParamsContext value={context}>

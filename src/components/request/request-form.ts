@@ -38,11 +38,14 @@ export const toRequest = (form: RequestForm & { pathParams?: Param[] }) => ({
 
 const URL_LENGTH = 2000
 
+/** A URL with a host name in the place of each `{{variable}}`, which may be all of the host. */
+export const filledUrl = (text: string) => text.trim().replace(/\{\{[^{}]*\}\}/g, 'x.x')
+
 /** Why a URL cannot be called. A `{{variable}}` may replace any part except the beginning. */
 export function urlProblem(text: string): 'none' | 'invalid' | 'password' | undefined {
   const url = text.trim()
   if (url === '') return 'none'
-  const filled = url.replace(/\{\{[^{}]*\}\}/g, 'x')
+  const filled = filledUrl(url)
   const isUrl = /^https?:\/\/[^/?#\s]\S*$/i.test(filled) && URL.canParse(filled)
   if (!isUrl || url.length > URL_LENGTH) return 'invalid'
   const { username, password } = new URL(filled)

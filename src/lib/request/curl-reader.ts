@@ -2,7 +2,7 @@ import { type Header, type HttpMethod, httpMethods, type Param } from '@/contrac
 import { isPlain } from '../plain'
 import { isHeaderName } from './build-request'
 import type { CurlOption } from './curl-options'
-import { readJson } from './json'
+import { hasInexactNumber, readJson } from './json'
 import { paramsFromJson } from './params-from-json'
 import { splitQuery } from './query'
 
@@ -92,7 +92,8 @@ export class CurlReader {
     if (!isHeaderName(key) || /[\r\n\0]/.test(value) || (colon < 0 && !/;\s*$/.test(text)))
       return this.issue('headerIgnored', text)
     this.#named.add(key.toLowerCase())
-    if (!unset) this.headers.push({ key, value })
+    // The length is known once the body is, whose values differ from call to call.
+    if (!unset && !/^content-length$/i.test(key)) this.headers.push({ key, value })
   }
 
   /** `name=value`, `=value` or `value` with its value encoded; undefined for a file. */
@@ -267,7 +268,7 @@ export class CurlReader {
   }
 
   #fields(text: string, value: Record<string, unknown>): Param[] {
-    if (/(?<![\w.])-?\d{17,}(?![\w.])/.test(text.replace(/"(?:[^"\\]|\\.)*"/gs, '""'))) this.issue('longNumber')
+    if (hasInexactNumber(text)) this.issue('longNumber')
     const names = Object.keys(value)
     if (names.some((name) => name.trim() === '')) this.issue('emptyName')
     // A request without parameters has no body.

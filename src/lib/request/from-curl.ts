@@ -5,7 +5,6 @@ import { type CurlIssue, CurlReader } from './curl-reader'
 import { newParam } from './params-from-json'
 import { splitQuery } from './query'
 import { dialectOf, dropCarets, shellWords } from './shell-words'
-import { shellQuote } from './to-curl'
 
 /** An imported request, ready for editing. */
 export interface RequestDraft {
@@ -31,15 +30,8 @@ function afterCurl(words: readonly string[]): readonly string[] | undefined {
   return rest.some((word) => /^-(uri|headers|method|body|contenttype)$/i.test(word)) ? undefined : rest
 }
 
-/** Quotes and dashes as word processors and chats write them, and a prompt of Windows. */
-const typed = (text: string) =>
-  text
-    .trim()
-    .replace(/^(?:PS )?[A-Z]:\\[^>\r\n]*>\s*/i, '')
-    .replace(/(?<=\s)“([^“”]*)”(?=\s|$)|(?<=\s)‘([^‘’]*)’(?=\s|$)/g, (_, double?: string, single?: string) =>
-      shellQuote(double ?? single ?? ''),
-    )
-    .replace(/(?<=\s)[–—](?=[a-z]{2})/gi, '--')
+/** The text without a prompt of Windows. */
+const withoutPrompt = (text: string) => text.trim().replace(/^(?:PS )?[A-Z]:\\[^>\r\n]*>\s*/i, '')
 
 function draftOf(reader: CurlReader, url: string): RequestDraft {
   const method = reader.takeMethod()
@@ -78,7 +70,7 @@ function draftOf(reader: CurlReader, url: string): RequestDraft {
 export function fromCurl(text: string): CurlImport {
   if (text.trim() === '') return { ok: false, code: 'empty' }
   if (text.length > MAX_LENGTH) return { ok: false, code: 'tooLong' }
-  const command = typed(text)
+  const command = withoutPrompt(text)
   const dialect = dialectOf(command)
   const { words, cut, unclosed } = shellWords(dialect === 'cmd' ? dropCarets(command) : command, dialect)
   const rest = afterCurl(words)

@@ -7,7 +7,7 @@ import { functionName } from './function-name'
 import { toText } from './literal'
 import type { OpenApiOperation } from './openapi-document'
 import { listOf, type OpenApiObject, resolve, textOf } from './openapi-pointer'
-import { type SchemaIssue, SchemaReader } from './openapi-schema'
+import { fixedValue, type SchemaIssue, SchemaReader } from './openapi-schema'
 import {
   joined,
   jsonParams,
@@ -31,6 +31,7 @@ export type OpenApiIssueCode =
   | 'noServer'
   | 'bodyType'
   | 'bodyNotObject'
+  | 'emptyBody'
   | 'bodyIgnored'
   | 'cookieIgnored'
   | 'headerNeedsValue'
@@ -135,12 +136,9 @@ class OperationReader {
     // OpenAPI requires these header parameters to be ignored.
     if (!isHeaderName(name) || /^(accept|content-type|authorization)$/i.test(name)) return
     const schema = resolve(this.#document, this.#schemaOf(parameter))
-    const value =
-      ownValue(schema, 'const') ??
-      ownValue(schema, 'default') ??
-      ownValue(parameter, 'example') ??
-      ownValue(schema, 'example')
     const required = ownValue(parameter, 'required') === true
+    // An example is no value, and an optional header with a single value can be left out.
+    const value = (required ? fixedValue(schema) : undefined) ?? ownValue(schema, 'default')
     if (value === undefined && !required) return
     if (value === undefined) this.#issue('headerNeedsValue', name)
     const { explode } = styleOf(parameter, 'simple')
@@ -166,7 +164,7 @@ class OperationReader {
     if (type.startsWith(FORM_TYPE) || /\+json/i.test(type)) this.headers.push({ key: 'Content-Type', value: type })
     const media = ownValue(content, type)
     const params = this.schemas.properties(ownValue(media, 'schema'))
-    if (!params) this.#issue('bodyNotObject', type)
+    if (!params?.length) this.#issue(params ? 'emptyBody' : 'bodyNotObject', type)
     return (params ?? []).flatMap((param) =>
       type.startsWith(FORM_TYPE)
         ? this.#field(param, ownValue(ownValue(media, 'encoding'), param.identifier))

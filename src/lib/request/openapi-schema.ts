@@ -1,6 +1,6 @@
 import { PARAM_DEPTH, type Param } from '@/contract/params'
 import { isPlain, ownValue } from '../plain'
-import { listOf, type OpenApiObject, resolvePointer, textOf } from './openapi-pointer'
+import { listOf, type OpenApiObject, resolve, resolvePointer, textOf } from './openapi-pointer'
 import { newParam } from './params-from-json'
 
 export type SchemaIssue = 'cycleCut' | 'variantChosen' | 'externalRef' | 'tooLarge'
@@ -68,7 +68,7 @@ export class SchemaReader {
     }
   }
 
-  /** Converts `schema` to an LLM_PROMPT parameter, or a constant where it allows a single value. */
+  /** Converts `schema` to an LLM_PROMPT parameter, or a constant where it is required and allows a single value. */
   param(identifier: string, schema: unknown, rest: Partial<Param> = {}): Param {
     return this.#param(identifier, schema, rest, new Set(), 0)
   }
@@ -77,7 +77,8 @@ export class SchemaReader {
     this.#params++
     const { schema, seen: here } = this.#flatten(value, seen)
     const dataType = typeOf(schema)
-    const fixed = fixedValue(schema)
+    const only = rest.required === false ? undefined : fixedValue(schema)
+    const fixed = only === undefined ? undefined : choiceText(only)
     return newParam(identifier, {
       dataType,
       valueType: fixed === undefined ? 'LLM_PROMPT' : 'CONSTANT',
@@ -86,7 +87,7 @@ export class SchemaReader {
       ...rest,
       description: describe(
         rest.description ?? textOf(ownValue(schema, 'description')) ?? textOf(ownValue(schema, 'title')),
-        schema,
+        fixed === undefined ? [...choicesOf(schema), ...choicesOf(ownValue(schema, 'items'))] : [],
       ),
     })
   }
@@ -114,11 +115,15 @@ export class SchemaReader {
         this.#issue('tooLarge', name)
         break
       }
-      // Read-only properties are not sent.
-      if (name.trim() === '' || ownValue(property, 'readOnly') === true || this.#isCut(property, seen)) continue
+      if (name.trim() === '' || this.#isReadOnly(property) || this.#isCut(property, seen)) continue
       params.push(this.#param(name, property, { required: required.includes(name) }, seen, depth))
     }
     return params
+  }
+
+  /** Read-only properties are not sent. */
+  #isReadOnly(property: unknown): boolean {
+    return [property, resolve(this.#document, property)].some((each) => ownValue(each, 'readOnly') === true)
   }
 
   /** Whether a property refers back to an ancestor, directly or as list items; it is left out. */
@@ -143,21 +148,24 @@ function typeOf(schema: Schema): Param['dataType'] {
   return ownValue(schema, 'items') === undefined ? 'string' : 'array'
 }
 
-/** The single value a schema allows, as text. */
-function fixedValue(schema: Schema): string | undefined {
-  const choices = listOf(ownValue(schema, 'enum'))
-  const only = ownValue(schema, 'const') ?? (choices.length === 1 ? choices[0] : undefined)
-  return only === undefined || only === null ? undefined : choiceText(only)
+function choicesOf(schema: unknown): unknown[] {
+  const only = ownValue(schema, 'const')
+  return only === undefined ? listOf(ownValue(schema, 'enum')) : [only]
+}
+
+/** The single value a schema allows. */
+export function fixedValue(schema: unknown): unknown {
+  const [only, ...others] = choicesOf(schema)
+  return others.length > 0 ? undefined : (only ?? undefined)
 }
 
 /** Values of a document can be of any kind, and objects without a usable `toString`. */
 const choiceText = (choice: unknown) => (typeof choice === 'string' ? choice : JSON.stringify(choice))
 
 /** The description with the allowed values appended, for the model to read. */
-function describe(text: string | undefined, schema: Schema): string | undefined {
-  const choices = [...listOf(ownValue(schema, 'enum')), ...listOf(ownValue(ownValue(schema, 'items'), 'enum'))]
+function describe(text: string | undefined, choices: readonly unknown[]): string | undefined {
   const choicesText =
-    choices.length > 1
+    choices.length > 0
       ? `(${choices.slice(0, MAX_CHOICES).map(choiceText).join(' | ')}${choices.length > MAX_CHOICES ? ' | …' : ''})`
       : ''
   const described = [text?.trim().slice(0, MAX_TEXT_LENGTH) ?? '', choicesText].filter((each) => each !== '').join(' ')

@@ -42,5 +42,5 @@ export function readYaml(text: string): unknown {
   const lines = text.replace(/\r\n?/g, '\n').replace(/\n{100,}/g, '\n\n')
   if (hasLongLine(lines) || aliasedLength(lines) > MAX_ALIASED_LENGTH) throw new RangeError('Not readable in time')
   // The core schema has no custom tags; limiting nested aliases prevents the billion-laughs expansion.
-  return parse(lines, { schema: 'core', maxAliasCount: 100, logLevel: 'error', uniqueKeys: false })
+  return parse(lines, { schema: 'core', merge: true, maxAliasCount: 100, logLevel: 'error', uniqueKeys: false })
 }

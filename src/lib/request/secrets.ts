@@ -1,5 +1,5 @@
 import { isPlain } from '../plain'
-import { readJson } from './json'
+import { changeJson } from './json'
 
 /** Replaces a secret. */
 export const REDACTED = '<redacted>'
@@ -203,7 +203,4 @@ export function redactValue(value: unknown): unknown {
 }
 
 /** A body without its secrets: JSON in full, or any other text. */
-export function redactBody(text: string): string {
-  const json = readJson(text)
-  return json.ok ? JSON.stringify(redactValue(json.value)) : redactText(text)
-}
+export const redactBody = (text: string): string => changeJson(text, redactValue) ?? redactText(text)

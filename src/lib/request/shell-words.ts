@@ -112,17 +112,21 @@ function readSingle(text: string, start: number, dialect: ShellDialect): Quoted 
 }
 
 /** A line that continues the command although the trailing backslash got lost. */
-const optionHere = /-{1,2}[a-zA-Z]/y
+const optionHere = /(?:-{1,2}|[–—])[a-zA-Z]/y
+/** Quotes and dashes as word processors and chats write them. */
+const typedWord = /“([^“”]*)”(?=\s|$)|‘([^‘’]*)’(?=\s|$)/y
+const typedDash = /[–—](?=[a-z]{2})/iy
 const blanks = /\s*/y
 /** Blanks after the backslash are a slip: a shell would end the command there. */
 const lineEnd = /[ \t]*(?:\r?\n|$)/y
 /** `<CALL_ID>` of documentation. A redirection has no such end. */
 const placeholder = /<[A-Za-z][\w-]*(?: [\w-]+)*>/y
 
-const matchAt = (pattern: RegExp, text: string, at: number): string | undefined => {
+const groupsAt = (pattern: RegExp, text: string, at: number) => {
   pattern.lastIndex = at
-  return pattern.exec(text)?.[0]
+  return pattern.exec(text)
 }
+const matchAt = (pattern: RegExp, text: string, at: number): string | undefined => groupsAt(pattern, text, at)?.[0]
 
 const placeholderAt = (text: string, at: number) => matchAt(placeholder, text, at)
 
@@ -140,6 +144,7 @@ export function shellWords(text: string, dialect: ShellDialect = 'posix'): Shell
     const next = text[at + 1] ?? ''
     const dollar = char === '$' && (next === "'" || next === '"') && dialect === 'posix'
     const quote = dollar ? next : char
+    const typed = word === undefined ? groupsAt(typedWord, text, at) : null
     if (quote === '"' || (quote === "'" && dialect !== 'cmd')) {
       const from = at + (dollar ? 2 : 1)
       const quoted =
@@ -151,7 +156,11 @@ export function shellWords(text: string, dialect: ShellDialect = 'posix'): Shell
       word = (word ?? '') + quoted.text
       if (quoted.end >= text.length) return done(false, true)
       at = quoted.end
-    } else if (char === escapeSign) {
+    } else if (typed) {
+      word = typed[1] ?? typed[2] ?? ''
+      at += typed[0].length - 1
+    } else if (word === undefined && matchAt(typedDash, text, at) !== undefined) word = '--'
+    else if (char === escapeSign) {
       const skipped = matchAt(lineEnd, text, at + 1)
       if (skipped === undefined) word = (word ?? '') + next
       at += skipped?.length ?? 1
@@ -193,7 +202,7 @@ const hasCarets = (text: string) => /\^&/.test(text) || (/\^[{}%]/.test(text) &&
 /** A caret before a line end or a quote is of cmd.exe, a grave accent of PowerShell. */
 export function dialectOf(text: string): ShellDialect {
   // cmd.exe knows no single quotes, and what is inside them says nothing.
-  const isDouble = /['"]/.exec(text)?.[0] !== "'"
+  const isDouble = !/['‘“]/.test(/['"‘“]/.exec(text)?.[0] ?? '')
   if (isDouble && (/\^[ \t]*\r?\n|\s\^"|\{""/.test(text) || hasCarets(text))) return 'cmd'
   const isPowershell = /`[ \t]*\r?\n\s*-|^\s*curl\.exe\s[^"]*'/i.test(text) || (isDouble && /[{,:[]`"/.test(text))
   return isPowershell ? 'powershell' : 'posix'

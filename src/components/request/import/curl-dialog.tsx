@@ -2,6 +2,7 @@ import { useDeferredValue, useMemo, useState } from 'react'
 import type { Param } from '@/contract/params'
 import { useTranslation } from '@/lib/i18n/use-translation'
 import { fromCurl, type RequestDraft } from '@/lib/request/from-curl'
+import { isSecretName } from '@/lib/request/secrets'
 import { useDraft } from '@/lib/session/use-draft'
 import { Checkbox } from '../../ui/field'
 import { ImportDialog } from './import-dialog'
@@ -10,6 +11,8 @@ import { curlFailureText } from './issue-texts'
 /** Turns literal values into arguments of the model; `example` makes a description from the value. */
 function askAgent(draft: RequestDraft, example: (value: string) => string): RequestDraft {
   const ask = (param: Param): Param => {
+    // A secret stays a constant, which the model is not told.
+    if (isSecretName(param.identifier)) return param
     const { properties, dataType, value, description } = param
     if (dataType === 'object' && properties && properties.length > 0)
       return { ...param, valueType: 'LLM_PROMPT', properties: properties.map(ask) }

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { actionsColumn, cellColumns, dateColumn, EntityLink } from '@/components/list/columns'
 import { EntityMenu } from '@/components/list/entity-menu'
 import { ListCard } from '@/components/list/list-card'
@@ -5,6 +6,7 @@ import { roomyLayout } from '@/components/list/roomy-layout'
 import { RequestTarget } from '@/components/request/request-target'
 import { Badge } from '@/components/ui/badge'
 import type { Tool } from '@/contract/tools'
+import { isNotOffered } from '@/lib/api/errors'
 import { useEveryRecord } from '@/lib/api/use-records'
 import { cx } from '@/lib/cx'
 import { DASH } from '@/lib/format'
@@ -15,13 +17,17 @@ import { type ToolSort, toolSorts } from '../search'
 import { callerLabel, typeLabel } from '../tool-labels'
 
 function useGroupOf(tool: Tool) {
-  return useEveryRecord(groupLookup)?.records.find(
-    ({ id, toolIds }) => toolIds.includes(tool.id) || id === tool.groupId,
-  )
+  const groups = useEveryRecord(groupLookup)
+  const { error } = useQuery(groupLookup.page())
+  return {
+    group: groups?.records.find(({ id, toolIds }) => toolIds.includes(tool.id) || id === tool.groupId),
+    /** A tool that is in none of them has no group. */
+    isKnown: groups?.isComplete || isNotOffered(error),
+  }
 }
 
 function GroupName({ tool }: { tool: Tool }) {
-  const name = useGroupOf(tool)?.name
+  const name = useGroupOf(tool).group?.name
   return (
     <span title={name} className={cx('isolated block truncate', name === undefined && 'text-muted')}>
       {name ?? DASH}
@@ -32,11 +38,12 @@ function GroupName({ tool }: { tool: Tool }) {
 /** Number of agents that have the tool, directly or by its group. */
 function UsedByCount({ tool }: { tool: Tool }) {
   const { t } = useTranslation()
-  const group = useGroupOf(tool)?.id
+  const { group, isKnown } = useGroupOf(tool)
   const agents = useEveryRecord(agentLookup)
-  if (!agents?.isComplete) return <span className="text-muted">{DASH}</span>
+  if (!agents?.isComplete || !(group || isKnown)) return <span className="text-muted">{DASH}</span>
   const users = agents.records.filter(
-    ({ toolIds, toolGroupIds }) => toolIds.includes(tool.id) || (group !== undefined && toolGroupIds.includes(group)),
+    ({ toolIds, toolGroupIds }) =>
+      toolIds.includes(tool.id) || (group !== undefined && toolGroupIds.includes(group.id)),
   )
   if (users.length === 0) return <span className="text-muted">{t('tools.unused')}</span>
   return (

@@ -1,4 +1,11 @@
-import { type RequestForm, requestRules, toRequest, toRequestForm, urlProblem } from '@/components/request/request-form'
+import {
+  filledUrl,
+  type RequestForm,
+  requestRules,
+  toRequest,
+  toRequestForm,
+  urlProblem,
+} from '@/components/request/request-form'
 import { sortEvents } from '@/components/system-events/system-events'
 import { type Webhook, WebhookDraft } from '@/contract/webhooks'
 import { z } from '@/contract/zod'
@@ -31,7 +38,7 @@ export const toForm = (webhook: Webhook): WebhookForm => ({
 export function addressProblem(text: string) {
   const problem = urlProblem(text)
   if (problem === 'none' || problem === 'invalid') return problem
-  const { protocol, hostname } = new URL(text.trim())
+  const { protocol, hostname } = new URL(filledUrl(text))
   if (protocol === 'http:') return 'insecure'
   return hostname.includes('.') ? problem : 'invalid'
 }
