@@ -7,7 +7,8 @@ export function requireUrl(field: string, url: string): void {
 
 /** @returns milliseconds since 1970. @throws Refusal 400 where the text is no date */
 export function requireDate(field: string, text: string): number {
-  const time = Date.parse(text)
+  // A bare number would be read as a year or a month.
+  const time = /^\d+$/.test(text) ? Number.NaN : Date.parse(text)
   if (Number.isNaN(time)) throw refuseField('isDateString', `${field} must be a valid ISO 8601 date string`)
   return time
 }

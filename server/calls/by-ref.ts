@@ -1,28 +1,44 @@
 import { isDeepStrictEqual } from 'node:util'
 import { Refusal, refuseField } from '@demo/refusal'
+import { CallCost, CostItem } from '@/contract/call-details'
 import { CallFault, CallRecord, Message } from '@/contract/call-records'
 import { endpoint } from '@/contract/endpoint'
 import { list, maybe, Text } from '@/contract/tolerant'
 import { z } from '@/contract/zod'
+import { fromEpoch } from '@/lib/time/time'
 import { type Route, route } from '../http/context'
 import { type CallRow, recordOf } from './record'
 import { callOf } from './routes'
 import { insertReferenced, referencedCall, updateCall } from './store'
 
-/** An instant that is no bare number, which would be read as a year or a month. */
-const IsoDate = z.string().check(
-  z.regex(/^\d{4}-\d\d-\d\d/),
-  z.refine((text) => !Number.isNaN(Date.parse(text))),
+/** An instant, also in seconds or milliseconds since 1970: other numbers would be read as a year or a month. */
+const Moment = z.pipe(
+  Text,
+  z
+    .string()
+    .check(
+      z.refine(
+        (text) => fromEpoch(text) !== undefined || (/^\d{4}-\d\d-\d\d/.test(text) && !Number.isNaN(Date.parse(text))),
+      ),
+    ),
 )
+const Line = z.extend(Message, {
+  content: z.pipe(
+    z.nullable(Text),
+    z.transform((text) => text ?? ''),
+  ),
+})
+const Cost = z.extend(CallCost, { items: z._default(z.array(CostItem), []) })
 
 /** A call as a voice stack reports it: what is given replaces what is there, what is absent stays. */
 const Report = z.extend(
   z.omit(CallRecord, { id: true, externalId: true, hasTranscription: true, createdAt: true, updatedAt: true }),
   {
     type: maybe(z.string()),
-    startTime: maybe(IsoDate),
-    endTime: maybe(IsoDate),
-    transcription: maybe(list(z.extend(Message, { content: Text }))),
+    startTime: maybe(Moment),
+    endTime: maybe(Moment),
+    transcription: maybe(list(Line)),
+    cost: maybe(Cost),
     errors: maybe(list(CallFault)),
   },
 )
@@ -35,7 +51,7 @@ const Given = z.pipe(
   z.transform((sent, { issues }) => {
     const report = z.parse(Report, sent)
     for (const name of Object.keys(Report.shape)) {
-      const [input, read] = [sent[name] ?? undefined, report[name as keyof typeof report]]
+      const [input, read] = [sent[name] || undefined, report[name as keyof typeof report]]
       if (input !== undefined && (read === undefined || sizeOf(read) < sizeOf(input)))
         issues.push({ code: 'custom', path: [name], input, message: 'Not readable' })
     }

@@ -3,6 +3,7 @@ import { z } from '@/contract/zod'
 import { ownValue } from '@/lib/plain'
 import type { CallJson } from '../calls/record'
 import {
+  analysisOf,
   defined,
   type End,
   endOf,
@@ -133,11 +134,9 @@ function conversationOf(call: Conversation): Report | undefined {
       ? { title: analysis.call_summary_title ?? '', text: analysis.transcript_summary }
       : undefined,
     outcome: analysis?.call_successful,
-    analysis: known({
+    analysis: analysisOf(valuesOf(analysis?.data_collection_results), {
       ended_reason: metadata.termination_reason || undefined,
       language: metadata.main_language,
-      // What the customer collects goes first where it has the same name.
-      ...defined(valuesOf(analysis?.data_collection_results)),
     }),
     evaluations: some(evaluationsOf(analysis?.evaluation_criteria_results)),
   }

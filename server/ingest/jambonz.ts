@@ -59,7 +59,7 @@ function transferOf(call: z.output<typeof Status>, parent: string, sentAt: Date)
     externalId: parent,
     part: `${call_sid} ${status}`,
     // After the answer of the call, before its end.
-    rank: 3 + rank / 10,
+    rank: 3.1 + rank / 10,
     record: { type: 'telephony', events } as Partial<CallJson>,
   }
 }

@@ -28,6 +28,8 @@ export interface Report extends Reported {
   part: string
   /** A later part goes before an earlier one, in whatever order they arrive. */
   rank: number
+  /** When the call was over, in seconds since 1970, where its record has no times. The earliest message counts. */
+  overAt?: number | undefined
   /** Where the recording can be fetched. */
   recordingUrl?: string | undefined
   audio?: Audio
@@ -68,6 +70,13 @@ export const defined = <T extends object>(fields: T): { [Key in keyof T]?: NonNu
 export function known<T extends object>(fields: T) {
   const some = defined(fields)
   return Object.keys(some).length > 0 ? some : undefined
+}
+
+/** Values that a customer collects, and those of the stack. Of two with one name the customer's counts, unless it is empty. */
+export function analysisOf(collected: Record<string, unknown> = {}, own: object) {
+  const isFilled = ([, value]: [string, unknown]) => value !== undefined && value !== null
+  const filled = Object.fromEntries(Object.entries(collected).filter(isFilled))
+  return known({ ...collected, ...defined(own), ...filled })
 }
 
 /** Undefined for an empty list. */

@@ -2,7 +2,20 @@ import { Id, list, maybe, Numeric, Text } from '@/contract/tolerant'
 import { z } from '@/contract/zod'
 import { ownValue } from '@/lib/plain'
 import type { CallJson } from '../calls/record'
-import { defined, type End, endOf, event, faultOf, isoOf, jsonOf, known, type Report, some, toolEvent } from './report'
+import {
+  analysisOf,
+  defined,
+  type End,
+  endOf,
+  event,
+  faultOf,
+  isoOf,
+  jsonOf,
+  known,
+  type Report,
+  some,
+  toolEvent,
+} from './report'
 import { bySignature } from './signatures'
 
 /* The webhooks of Retell's agents. Times are milliseconds since 1970, those of words seconds from the start. */
@@ -80,9 +93,10 @@ export function readRetell(payload: unknown, sentAt: Date): Report | undefined {
   const rank = ownValue(ranks, name)
   if (rank === undefined) return undefined
   const call = z.parse(Call, sent)
-  // A call that was not answered has no times.
-  const start_timestamp = call.start_timestamp ?? call.end_timestamp ?? at
-  const report = rank === 0 ? { record: startOf(call) } : endedOf({ ...call, start_timestamp })
+  // A call that is not answered has no times.
+  const isTimed = call.start_timestamp !== undefined || call.end_timestamp !== undefined
+  const report =
+    rank === 0 ? { record: startOf(call) } : { ...endedOf(call), overAt: isTimed ? undefined : seconds(at) }
   return { externalId: call.call_id, part: name, rank, ...report }
 }
 
@@ -101,16 +115,14 @@ function startOf(call: Call): Partial<CallJson> {
 
 function endedOf(call: Call): Pick<Report, 'record' | 'errors' | 'recordingUrl'> {
   const { call_analysis: analysis, disconnection_reason: reason = '' } = call
-  const start = seconds(call.start_timestamp)
-  const end = seconds(call.end_timestamp) ?? start
+  const [start, end] = [seconds(call.start_timestamp), seconds(call.end_timestamp)]
   const utterances = call.transcript_with_tool_calls ?? call.transcript_object ?? []
   const how = endOfReason(reason)
   const fault = how === 'error' ? faultOf(reason || 'failed', reason || undefined, end) : undefined
-  const isTimed = start !== undefined && end !== undefined && call.end_timestamp !== undefined
-  const between = isTimed ? Math.max(0, end - start) : undefined
+  const between = start === undefined || end === undefined ? undefined : Math.max(0, end - start)
   const fields = {
     ...startOf(call),
-    endTime: isoOf(end),
+    endTime: isoOf(end ?? start),
     duration: seconds(call.duration_ms) ?? between,
     ...endOf(how, call.direction),
     transcription: some(linesOf(utterances, start, call.latency)),
@@ -124,12 +136,10 @@ function endedOf(call: Call): Pick<Report, 'record' | 'errors' | 'recordingUrl'>
     ],
     cost: costOf(call),
     summary: analysis?.call_summary ? { title: '', text: analysis.call_summary } : undefined,
-    analysis: known({
+    analysis: analysisOf(analysis?.custom_analysis_data, {
       sentiment: analysis?.user_sentiment,
       in_voicemail: analysis?.in_voicemail,
       ended_reason: reason || undefined,
-      // What the customer collects goes first where it has the same name.
-      ...analysis?.custom_analysis_data,
     }),
     evaluations:
       analysis?.call_successful === undefined

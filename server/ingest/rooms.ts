@@ -22,7 +22,9 @@ export async function phoneOfRoom(db: Db, tenantId: string, roomId: string): Pro
 /** @returns what is known of the room then */
 export async function savePhone(db: Db, tenantId: string, roomId: string, phone: Phone): Promise<Phone> {
   const known = await phoneOfRoom(db, tenantId, roomId)
-  if (known && known.joined <= phone.joined) return known
+  // Times are whole seconds: in the same one, who calls by telephone goes first.
+  const rankOf = ({ joined, direction }: Phone) => joined + (direction ? 0 : 0.5)
+  if (known && rankOf(known) <= rankOf(phone)) return known
   await db
     .insertInto('livekit_rooms')
     .values({ tenant_id: tenantId, room_id: roomId, body: json(storable(phone)) })
@@ -44,7 +46,7 @@ export async function claimsOf(token: string, { key, secret }: { key: string; se
  */
 export function phoneIn(body: string): { roomId: string; phone: Phone } | undefined {
   const { room, participant } = WebhookEvent.fromJsonString(body, { ignoreUnknownFields: true })
-  if (!room?.sid || !participant) return undefined
+  if (!room?.sid || !participant || participant.permission?.hidden) return undefined
   const { attributes, kind } = participant
   const joined = Number(participant.joinedAt)
   if (kind === ParticipantInfo_Kind.STANDARD) return { roomId: room.sid, phone: { joined } }

@@ -6,7 +6,7 @@ import { readElevenlabs, verifyElevenlabs } from './elevenlabs'
 import { readJambonz, verifyJambonz } from './jambonz'
 import { readLivekit } from './livekit'
 import { LIVEKIT } from './livekit-store'
-import { type event, parsed, type Report, type Reported } from './report'
+import { defined, type event, isoOf, parsed, type Report, type Reported } from './report'
 import { readRetell, verifyRetell } from './retell'
 import type { Verify } from './signatures'
 import { storeDelivery } from './store'
@@ -48,6 +48,7 @@ const names = Object.keys(stacks) as StackName[]
 /** The messages of a stack about a call, by their parts. */
 interface Delivered {
   parts?: Record<string, Reported & { rank: number }>
+  overAt?: number
   audio?: { type: string; sha256: string }
 }
 
@@ -73,12 +74,16 @@ function withTransfers(parts: readonly Reported[]): Reported['record'] {
 function sourceOf(name: StackName, { isTimeline }: Stack) {
   return {
     name,
-    merged: (known: Delivered, added: Delivered): Delivered => ({
-      ...known,
-      ...added,
-      parts: isTimeline ? { ...added.parts, ...known.parts } : { ...known.parts, ...added.parts },
-    }),
-    recordOf: ({ parts = {} }: Delivered): Reported => {
+    merged: (known: Delivered, added: Delivered): Delivered => {
+      const overAt = Math.min(known.overAt ?? Infinity, added.overAt ?? Infinity)
+      return {
+        ...known,
+        ...added,
+        ...(overAt < Infinity && { overAt }),
+        parts: isTimeline ? { ...added.parts, ...known.parts } : { ...known.parts, ...added.parts },
+      }
+    },
+    recordOf: ({ parts = {}, overAt }: Delivered): Reported => {
       const inOrder = Object.entries(parts)
         .toSorted(([one], [other]) => (one < other ? -1 : 1))
         .map(([, part]) => part)
@@ -87,7 +92,12 @@ function sourceOf(name: StackName, { isTimeline }: Stack) {
       const last = inOrder.findLast(({ errors }) => errors)?.errors
       if (!isTimeline)
         return {
-          record: { ...spanOf(inOrder, record), ...record, ...withTransfers(inOrder) },
+          record: {
+            ...defined({ startTime: isoOf(overAt), endTime: isoOf(overAt) }),
+            ...spanOf(inOrder, record),
+            ...record,
+            ...withTransfers(inOrder),
+          },
           ...(last && { errors: last }),
         }
       const events = inOrder.flatMap((part) => (part.record.events as unknown[] | undefined) ?? [])
@@ -105,8 +115,11 @@ const readerOf = (name: StackName): Read => {
     const report = stack.read(parsed(json), at)
     return async (db) => {
       if (!report) return undefined
-      const { externalId, part, rank, record, errors, audio, recordingUrl } = report
-      const added: Delivered = { parts: { [part]: { rank, record, ...(errors && { errors }) } } }
+      const { externalId, part, rank, record, errors, audio, recordingUrl, overAt } = report
+      const added: Delivered = {
+        parts: { [part]: { rank, record, ...(errors && { errors }) } },
+        ...(overAt !== undefined && { overAt }),
+      }
       return storeDelivery(services, db, source, { externalId, added, audio, recordingUrl })
     }
   }

@@ -117,7 +117,7 @@ const isSame = (one: unknown, other: unknown) =>
 function withNews(call: Call, before: Reported, after: Reported): Pick<Call, 'record' | 'errors'> | undefined {
   // A new row is of an unknown type.
   const [from, to] = [normalRecord({ type: 'unknown', ...before.record }), normalRecord(after.record)]
-  const names = Object.keys(to) as (keyof typeof to)[]
+  const names = Object.keys({ ...from, ...to }) as (keyof typeof to)[]
   const fields = names.filter((name) => !isSame(from[name], to[name]) && isSame(call.record[name], from[name]))
   const known = [...(before.errors ?? []), ...call.errors]
   const errors = (after.errors ?? []).filter((each) => !known.some((other) => isDeepStrictEqual(other, each)))

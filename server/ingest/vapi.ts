@@ -4,6 +4,7 @@ import { ownValue } from '@/lib/plain'
 import { readInstant } from '@/lib/time/time'
 import type { CallJson } from '../calls/record'
 import {
+  analysisOf,
   defined,
   type End,
   endOf,
@@ -177,12 +178,10 @@ function reportOf(message: Message): Report {
     ],
     cost: costOf(message.costs ?? call.costs ?? [], message.cost ?? call.cost),
     summary: analysis?.summary ? { title: '', text: analysis.summary } : undefined,
-    analysis: known({
-      ended_reason: endedReason || undefined,
-      // What the customer collects goes first where it has the same name.
-      ...analysis?.structuredData,
-      ...outputsOf(artifact?.structuredOutputs),
-    }),
+    analysis: analysisOf(
+      { ...analysis?.structuredData, ...outputsOf(artifact?.structuredOutputs) },
+      { ended_reason: endedReason || undefined },
+    ),
     evaluations: analysis?.successEvaluation === undefined ? undefined : [evaluationOf(analysis.successEvaluation)],
   }
   return {

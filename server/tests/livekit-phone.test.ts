@@ -15,9 +15,10 @@ describe('the numbers of a call by telephone come from the webhooks of its room'
   async function webhook(
     roomId: string,
     attributes: Record<string, string>,
-    { joinedAt = '1795560928', signed = '', kind = 'SIP' } = {},
+    { joinedAt = '1795560928', signed = '', kind = 'SIP', hidden = false } = {},
   ) {
-    const participant = { sid: 'PA_1', identity: 'sip_1', state: 'ACTIVE', kind, joinedAt, attributes }
+    const permission = { hidden }
+    const participant = { sid: 'PA_1', identity: 'sip_1', state: 'ACTIVE', kind, joinedAt, attributes, permission }
     const body = JSON.stringify({
       ...{ event: 'participant_joined', id: 'EV_1', createdAt: '1795560928', addedLater: true },
       ...{ room: { sid: roomId, name: 'reception' }, participant },
@@ -58,14 +59,32 @@ describe('the numbers of a call by telephone come from the webhooks of its room'
     ])
   })
 
-  test('a colleague who is dialled into a web call does not make it one by telephone', async () => {
-    await deliver(inRoom('warm'))
-    await webhook('RM_warm', {}, { kind: 'STANDARD' })
-    await webhook('RM_warm', { 'sip.phoneNumber': '+12025550177' }, { joinedAt: '1795560999' })
-    const [call] = await callsOf('AJ_warm')
-    expect(call.type).toBe('webrtc')
-    expect(call).not.toHaveProperty('direction')
-    expect(call).not.toHaveProperty('to')
+  test.each([false, true])(
+    'a colleague who is dialled into a web call does not make it one by telephone',
+    async (isLate) => {
+      const id = isLate ? 'warL' : 'warm'
+      const caller = () => webhook(`RM_${id}`, {}, { kind: 'STANDARD' })
+      await deliver(inRoom(id))
+      if (!isLate) await caller()
+      await webhook(`RM_${id}`, { 'sip.phoneNumber': '+12025550177' }, { joinedAt: '1795560999' })
+      if (isLate) await caller()
+      const [call] = await callsOf(`AJ_${id}`)
+      expect(call.type).toBe('webrtc')
+      expect(call).not.toHaveProperty('direction')
+      expect(call).not.toHaveProperty('to')
+    },
+  )
+
+  test.each([
+    ['of the same second', { kind: 'STANDARD', hidden: false }],
+    ['who is hidden', { kind: 'STANDARD', joinedAt: '1795560900', hidden: true }],
+  ])('a listener %s does not make it a web call', async (_, options) => {
+    const id = options.hidden ? 'hid1' : 'sam1'
+    await deliver(inRoom(id))
+    await webhook(`RM_${id}`, {}, options)
+    await webhook(`RM_${id}`, inbound)
+    await webhook(`RM_${id}`, {}, options)
+    expect(await callsOf(`AJ_${id}`)).toMatchObject([{ type: 'telephony', from: '+12025550143' }])
   })
 
   test('concurrently with the session', async () => {

@@ -85,12 +85,24 @@ test.each([
   ['transcription', 'hi'],
   ['transcription', [{ role: 'user', text: 'hello' }]],
   ['events', [{ type: 'custom' }, 'rung']],
+  ['cost', { currency: 'USD', items: [{ name: 'model', amount: 'much' }] }],
 ])('%s that cannot be read is rejected by its name', async (name, value) => {
   const { admin, ask } = await service()
   const { status, json } = await ask('PUT', '/call-records/by-ref/own/odd', { ...start, [name]: value })
   expect(status).toBe(400)
   expect(JSON.stringify(json)).toContain(`${name} is not valid`)
   expect((await admin.send('GET', '/call-records')).json.total).toBe(0)
+})
+
+test('times since 1970 and lines without text are read', async () => {
+  const { ask } = await service()
+  const lines = { transcription: [{ role: 'assistant', content: null, offsetSeconds: 2 }] }
+  const report = { ...start, startTime: 1_795_560_928_000, endTime: '1795560950', ...lines }
+  const { status, json } = await ask('PUT', '/call-records/by-ref/own/epoch', report)
+  expect(status).toBe(200)
+  expect(json.transcription).toEqual([{ role: 'assistant', content: '', offsetSeconds: 2 }])
+  const found = await ask('GET', '/call-records?startDate=2026-11-24T22:00:00Z&endDate=2026-11-24T23:00:00Z')
+  expect(found.json.total).toBe(1)
 })
 
 test('what is null is absent, and what a call does not have is ignored', async () => {

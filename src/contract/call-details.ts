@@ -48,12 +48,11 @@ export const EventData = z.object({
   steps: maybe(list(TransferStep)),
 })
 
+export const CostItem = z.object({ name: z.catch(Text, ''), amount: Numeric })
+
 /** What a call cost by component, in units of the currency such as 0.0123. */
 export type CallCost = z.output<typeof CallCost>
-export const CallCost = z.object({
-  currency: z.catch(Text, ''),
-  items: z.catch(list(z.object({ name: z.catch(Text, ''), amount: Numeric })), []),
-})
+export const CallCost = z.object({ currency: z.catch(Text, ''), items: z.catch(list(CostItem), []) })
 
 export const verdicts = ['passed', 'failed', 'unclear'] as const
 

@@ -1,5 +1,5 @@
 import { endpoint, type Method } from './endpoint'
-import { list, maybe, openEnum, Text } from './tolerant'
+import { Flag, list, maybe, openEnum, Text } from './tolerant'
 import { callSorts, searchModes } from './values'
 import { z } from './zod'
 
@@ -20,7 +20,7 @@ export const Capabilities = z.object({
    * What the API has, by the path of a list without its first slash: `true`, `false`, or the acts that it supports (`list`,
    * `get`, `create`, `update`, `delete`, or the last word of another path, such as `test`). Missing means supported.
    */
-  resources: maybe(z.record(z.string(), z.catch(z.union([z.boolean(), z.pipe(Acts, list(Text))]), true))),
+  resources: maybe(z.record(z.string(), z.catch(z.union([Flag, z.pipe(Acts, list(Text))]), true))),
   /** Of `GET /call-records`. */
   calls: maybe(
     z.object({
@@ -31,7 +31,7 @@ export const Capabilities = z.object({
       /** Values of `include`: with `summary`, rows come without transcript and events. */
       includes: z.catch(list(openEnum(callIncludes)), []),
       /** Whether `GET /call-records/analytics` sums calls up. */
-      analytics: maybe(z.boolean()),
+      analytics: maybe(Flag),
     }),
   ),
   /** Of `POST /knowledge-base/search`. */
@@ -42,9 +42,9 @@ export const Capabilities = z.object({
     }),
   ),
   /** Whether a POST with the same `Idempotency-Key` is carried out once. On another origin it is only sent then. */
-  idempotency: maybe(z.boolean()),
+  idempotency: maybe(Flag),
   /** Whether an update with an older `basedOn` is answered with 409. On another origin it is only sent then. */
-  conflicts: maybe(z.boolean()),
+  conflicts: maybe(Flag),
 })
 
 /** What the console adds to requests where an API supports it. */

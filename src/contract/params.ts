@@ -1,5 +1,5 @@
 import { part, type Sent } from './sent'
-import { list, maybe, Numeric, openEnum, Text } from './tolerant'
+import { Flag, list, maybe, Numeric, openEnum, Text } from './tolerant'
 import { z } from './zod'
 
 export const httpMethods = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'] as const
@@ -33,7 +33,7 @@ function paramAt(depth: number): z.ZodMiniType<Param> {
     valueType: z.catch(openEnum(valueTypes), 'CONSTANT'),
     value: maybe(Text),
     description: maybe(Text),
-    required: maybe(z.boolean()),
+    required: maybe(Flag),
     properties: maybe(list(inner)),
     items: maybe(inner),
   }) as unknown as z.ZodMiniType<Param>

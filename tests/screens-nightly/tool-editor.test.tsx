@@ -86,24 +86,6 @@ describe('an import', () => {
 })
 
 describe('a stored tool', () => {
-  test('keeps the value of a parameter that the model fills in', async () => {
-    const param = { dataType: 'string', valueType: 'LLM_PROMPT', description: 'x', required: true }
-    const bodyParams = [
-      { ...param, identifier: 'size', value: 'small' },
-      { ...param, identifier: 'city' },
-    ]
-    Object.assign(server.db.tools[0] ?? {}, { bodyParams })
-    const { user } = await open(EDITED)
-    const city = within(screen.getByRole('group', { name: 'city' }))
-    await user.type(city.getByRole('textbox', { name: 'Description' }), 'y')
-    saveByKey()
-    await expectToast('Tool saved')
-    expect(requestsTo('PATCH', '/t1')[0]?.body?.bodyParams).toEqual([
-      bodyParams[0],
-      expect.objectContaining({ identifier: 'city', description: 'xy' }),
-    ])
-  })
-
   test('the timeout can be cleared', async () => {
     const { user } = await open('/tools/t1')
     await user.clear(screen.getByRole('textbox', { name: /^Timeout/ }))

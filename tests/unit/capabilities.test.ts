@@ -58,8 +58,8 @@ test.each([
   [{ resources: null, calls: null }, {}],
   [{ resources: [], calls: 'all' }, {}],
   [
-    { resources: { agents: 'yes', tools: 0, squads: [7, null], users: [{}, null], apps: [] } },
-    { resources: { agents: true, tools: true, squads: ['7'], users: true, apps: [] } },
+    { resources: { agents: 'yes', tools: 2, tasks: 0, squads: [7, null], users: [{}, null], apps: [] } },
+    { resources: { agents: true, tools: true, tasks: false, squads: ['7'], users: true, apps: [] } },
   ],
   [
     { calls: { filters: ['agentId', 5, 'mood'] }, more: 1 },
@@ -67,6 +67,10 @@ test.each([
   ],
   [{ knowledge: { modes: ['keyword', 7] } }, { knowledge: { modes: ['keyword'] } }],
   [{ idempotency: true, conflicts: 'no' }, { idempotency: true }],
+  [
+    { idempotency: 0, conflicts: 'true' },
+    { idempotency: false, conflicts: true },
+  ],
 ])('%j is parsed as %j', (sent, read) => {
   expect(z.parse(Capabilities, sent)).toEqual(read)
 })

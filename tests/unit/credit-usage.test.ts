@@ -7,6 +7,8 @@ import { z } from '@/contract/zod'
 import { periodStart } from '@/features/credits/balance/period'
 import { burnByDay, lastDays, oldestSince, spentSince, withdrawalsOf } from '@/features/credits/burn/burn'
 import { runwayOf } from '@/features/credits/burn/runway'
+import { setDisplay } from '@/lib/preferences'
+import { toWallTime } from '@/lib/time/wall-time'
 
 const amounts = fc.integer({ min: -1e9, max: 1e9 })
 
@@ -110,6 +112,16 @@ test('a billing period after a month of 30 days begins on its last day', () => {
   const start = periodStart({ currentPeriodEnd: '2026-12-31T00:00:00Z' }, Date.parse('2026-12-05T00:00:00Z'))
   expect(start).toBe(Date.parse('2026-11-30T00:00:00Z'))
 })
+
+test.each(['Asia/Seoul', 'Europe/Berlin', 'America/New_York'])(
+  'a billing period that ends on a date begins on the same date in %s',
+  (timeZone) => {
+    setDisplay({ timeZone })
+    const start = periodStart({ currentPeriodEnd: '2026-12-01' }, Date.parse('2026-11-26T00:00:00Z')) ?? 0
+    expect(toWallTime(start, timeZone)).toBe('2026-11-01T00:00')
+    setDisplay({ timeZone: undefined })
+  },
+)
 
 const DAY = 86_400_000
 test('the runway gives a date only where there is recent usage', () => {

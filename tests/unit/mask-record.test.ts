@@ -86,6 +86,9 @@ describe('a masked record', () => {
     { createdAt: '4102444800000' },
     { createdAt: '17952194520001' },
     { createdAt: '+1795219452000' },
+    // Seconds of 2034 and of 2002, which are as likely a phone number.
+    { at: 2025550177 },
+    { timestamp: '1012345678' },
     { token: 1e21 },
     ...['02-1234567', '123456-123', '010.1234.5678', '010 1234 5678', 'jane@example', 'sip+82'].map((id) => ({ id })),
     { version: 1234.5678 },

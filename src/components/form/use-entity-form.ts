@@ -6,7 +6,7 @@ import { track } from '@/lib/analytics'
 import { isStatus, requireOnline } from '@/lib/api/errors'
 import { fetchFresh, oneOf } from '@/lib/api/read'
 import { refusedFields } from '@/lib/api/refused-fields'
-import { isReportedElsewhere, type Reads, useWrite, type WriteOptions } from '@/lib/api/use-write'
+import { isReportedElsewhere, type Reads, useWrite } from '@/lib/api/use-write'
 import { fieldValue, isEqual } from '@/lib/diff'
 import { i18n } from '@/lib/i18n'
 import { notify } from '@/lib/notify'
@@ -34,8 +34,6 @@ interface EntityFormOptions<Item extends Entity, Values extends FieldValues> {
   toForm: (item: Item) => Values
   /** What a create sends. An update sends those of its fields that differ, and `null` for one that was removed. */
   toDraft: (values: Values) => object
-  /** Looks up what a create of unknown outcome made, as for `useWrite`. */
-  recover?: WriteOptions<Endpoint>['recover']
   /** Needed where there can be a new one. */
   empty?: Values
   /** What a new one starts with where it does not start empty. */
@@ -104,7 +102,6 @@ export function useEntityForm<Item extends Entity, Values extends FieldValues>({
   stale,
   toForm,
   toDraft,
-  recover,
   empty,
   resolver,
   confirm,
@@ -158,7 +155,7 @@ export function useEntityForm<Item extends Entity, Values extends FieldValues>({
     showRefusal(error)
   }
   const write = { stale, remember: (answer: unknown) => queryOf((answer as Item).id), onError: refuse }
-  const create = useWrite(resource.create, { ...write, recover })
+  const create = useWrite(resource.create, write)
   const update = useWrite(resource.update, write)
 
   const send = async (sent: Edits<Values>): Promise<Item | undefined> => {

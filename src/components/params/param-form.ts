@@ -1,6 +1,5 @@
 import type { Param } from '@/contract/params'
 import { newParam } from '@/lib/request/params-from-json'
-import { asSent } from '@/lib/sent'
 
 /** Fields that an input would turn from absent into empty have their empty value from the start. */
 export const emptyParam = (rest: Partial<Param> = {}): Param =>
@@ -15,8 +14,6 @@ const toFormParam = (param: Param): Param => ({
   required: param.required === true,
   properties: toFormParams(param.properties ?? []),
   items: param.items && toFormParam(param.items),
-  // No form shows the value of a parameter that the model fills in; a save keeps it as it was sent.
-  ...(param.valueType === 'LLM_PROMPT' && param.value !== undefined && { $sent: asSent(param) as Param['$sent'] }),
 })
 
 /** Form values → API parameters: `properties` only for objects, `items` only for arrays. */

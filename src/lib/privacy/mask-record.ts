@@ -1,4 +1,4 @@
-import { fromEpoch } from '../time/time'
+import { DAY_MS, fromEpoch } from '../time/time'
 import { HIDDEN, isPersonalId } from './personal-id'
 
 /** Masks a text, and consecutive texts. */
@@ -48,8 +48,15 @@ const knownTimes = new Set([
   'lastUsedAt',
   'nextRunAt',
 ])
-/** Digits with a leading zero are a phone number. */
-const isEpoch = (text: string) => !text.startsWith('0') && fromEpoch(text) !== undefined
+const YEAR_MS = 365 * DAY_MS
+
+/** Milliseconds since 1970, or seconds of a time near today: other digits may be a phone number. */
+function isEpoch(text: string): boolean {
+  const time = text.startsWith('0') ? undefined : fromEpoch(text)
+  if (time === undefined) return false
+  const fromNow = time - Date.now()
+  return Number(text) === time || (fromNow > -10 * YEAR_MS && fromNow < 2 * YEAR_MS)
+}
 
 /** Words of the API. Two of them are neither an address nor the digits of a number. */
 const word = /^[a-z]+(?:_[a-z]+)?$/i

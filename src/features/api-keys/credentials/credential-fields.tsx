@@ -4,7 +4,7 @@ import { useFieldError } from '@/components/form/field-error'
 import { useEntityForm } from '@/components/form/use-entity-form'
 import { Field, Input, TextArea } from '@/components/ui/field'
 import { RadioCard } from '@/components/ui/radio-cards'
-import { type Credential, type CredentialDraft, credentials } from '@/contract/credentials'
+import { type Credential, credentials } from '@/contract/credentials'
 import { providers } from '@/contract/values'
 import { supports } from '@/lib/api/capabilities'
 import { outcomeUnknown } from '@/lib/api/outcome'
@@ -21,7 +21,6 @@ import {
   toDraft,
   toForm,
 } from './credential-form'
-import { findAdded } from './find-added'
 import { SecretField } from './secret-field'
 
 const fieldTitles = {
@@ -48,7 +47,6 @@ export function CredentialFields({ stored, provider: wanted, onClose }: Credenti
     stale: [credentials],
     toForm,
     toDraft: stored ? toDraft(stored.keyPrefix) : newCredential,
-    recover: ({ body }, since) => findAdded(body as CredentialDraft, since),
     empty: emptyCredential,
     start: wanted === undefined ? undefined : { provider: wanted },
     draftKey: `credential:${stored?.id ?? `new ${wanted ?? ''}`}`,

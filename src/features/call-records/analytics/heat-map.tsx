@@ -44,6 +44,8 @@ export function HeatMap({ analytics: { hours }, base }: { analytics: Analytics; 
       Home: row,
       End: row + HOURS - 1,
     }[event.key]
+    // Alt+Left is the browser's Back.
+    if (event.altKey || event.ctrlKey || event.metaKey) return
     if (to === undefined || to < 0 || to >= weekdays.length * HOURS) return
     event.preventDefault()
     body.current?.querySelectorAll('a')[to]?.focus()

@@ -78,7 +78,7 @@ export function LanesStrip() {
 
   const onKeyDown = (event: KeyboardEvent) => {
     const to = { ArrowLeft: stop - 1, ArrowRight: stop + 1, Home: 0, End: last }[event.key]
-    if (to === undefined || event.shiftKey) return
+    if (to === undefined || event.shiftKey || event.altKey || event.ctrlKey || event.metaKey) return
     // Not the drawer's step of five seconds, at either end too.
     event.preventDefault()
     if (to < 0 || to > last) return

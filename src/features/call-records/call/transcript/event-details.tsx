@@ -2,19 +2,13 @@ import { CopyButton } from '@/components/copy-button'
 import type { CallEvent } from '@/contract/call-records'
 import { DASH, useFormat } from '@/lib/format'
 import { useTranslation } from '@/lib/i18n/use-translation'
+import { prettyJson } from '@/lib/request/json'
 import { toIso } from '@/lib/time/time'
 import { eventSourceLabel, eventTypeLabel } from '../event-labels'
 import { EventDataView } from './event-data'
 
 /** JSON on several lines; any other text as it is. */
-function readable(text: string): string {
-  if (!/^\s*[[{]/.test(text)) return text
-  try {
-    return JSON.stringify(JSON.parse(text), null, 2)
-  } catch {
-    return text
-  }
-}
+const readable = (text: string) => (/^\s*[[{]/.test(text) ? prettyJson(text) : text)
 
 export function EventDetails({ event, at }: { event: CallEvent; at: number | undefined }) {
   const { t } = useTranslation()
