@@ -69,7 +69,7 @@ export function CallEstimate({ creditType, range, onUse }: CallEstimateProps) {
         />
         {amount !== undefined && !isTooMuch && (
           <Button onClick={() => onUse(amount)} className="figures">
-            {t('credits.topUp.estimateUse', { credits: credits(amount) })}
+            {t('credits.topUp.estimateUse', { count: amount, credits: credits(amount) })}
           </Button>
         )}
       </div>

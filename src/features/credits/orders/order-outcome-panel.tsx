@@ -38,7 +38,7 @@ export function OrderOutcomePanel({ order, outcome, phase, client, onClose }: Or
     return (
       <Panel
         icon={<CircleCheck aria-hidden className="text-good" />}
-        title={t('credits.topUp.done', { amount })}
+        title={t('credits.topUp.done', { count: order.amount, amount })}
         text={balance === undefined ? undefined : t('credits.topUp.newBalance', { balance: credits(balance) })}
       >
         <Button variant="solid" onClick={onClose}>
@@ -56,7 +56,7 @@ export function OrderOutcomePanel({ order, outcome, phase, client, onClose }: Or
   return (
     <Panel
       icon={outcome ? <CircleAlert aria-hidden className="text-warn" /> : <Clock aria-hidden className="text-warn" />}
-      title={t('credits.topUp.open', { amount })}
+      title={t('credits.topUp.open', { count: order.amount, amount })}
       text={texts[outcome?.kind === 'noTrace' || outcome?.kind === 'unknown' ? outcome.kind : 'pending']}
       reason={reason === undefined ? undefined : refusalText(t, reason)}
     >

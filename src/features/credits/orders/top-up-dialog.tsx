@@ -28,15 +28,15 @@ export function TopUpDialog({ onClose }: { onClose: () => void }) {
   useEffect(
     () =>
       watchOrders((lateOutcome, lateOrder) => {
-        const amount = credits(lateOrder.amount)
-        if (lateOutcome.kind === 'done') notify({ tone: 'success', title: t('credits.topUp.done', { amount }) })
+        const bought = { count: lateOrder.amount, amount: credits(lateOrder.amount) }
+        if (lateOutcome.kind === 'done') notify({ tone: 'success', title: t('credits.topUp.done', bought) })
         else if (lateOutcome.kind === 'refused')
           notify({
             tone: 'destructive',
             title: t('credits.topUp.refused'),
             description: refusalText(t, lateOutcome.error),
           })
-        else notify({ tone: 'destructive', title: t('credits.topUp.open', { amount }) })
+        else notify({ tone: 'destructive', title: t('credits.topUp.open', bought) })
       }),
     [t, credits],
   )

@@ -136,7 +136,7 @@ export function TopUpForm({ offered, subscription, sending, refusal }: TopUpForm
         error={issueText(formState.errors.amount?.type, terms.range)}
         hint={
           max === undefined
-            ? t('credits.topUp.from', { min: credits(min) })
+            ? t('credits.topUp.from', { count: min, min: credits(min) })
             : t('credits.topUp.range', { min: credits(min), max: credits(max) })
         }
       >
@@ -213,8 +213,8 @@ export function TopUpForm({ offered, subscription, sending, refusal }: TopUpForm
         {amount === undefined
           ? t('credits.topUp.submit')
           : cost
-            ? t('credits.topUp.submitPrice', { amount: credits(amount), price: money(cost) })
-            : t('credits.topUp.submitAmount', { amount: credits(amount) })}
+            ? t('credits.topUp.submitPrice', { count: amount, amount: credits(amount), price: money(cost) })
+            : t('credits.topUp.submitAmount', { count: amount, amount: credits(amount) })}
       </Button>
       {sending && <SlowNotice />}
     </form>
