@@ -7,7 +7,7 @@ import { setDisplay, usePreferences } from '@/lib/preferences'
 import { EmptyState } from './empty-state'
 import { ErrorState, Skeleton, SlowNotice } from './states'
 import { Button } from './ui/button'
-import { Dialog, DialogContent, DialogHeader } from './ui/dialog'
+import { Dialog, DialogContent, DialogHeader, focusMain } from './ui/dialog'
 
 interface Drawer {
   isBusy: RefObject<boolean>
@@ -100,9 +100,7 @@ export function EntityDrawer<Item>({
         shape="right"
         aria-describedby={undefined}
         onCloseAutoFocus={(event) => {
-          if (!isGone.current) return
-          event.preventDefault()
-          document.getElementById('main')?.focus()
+          if (isGone.current) focusMain(event)
         }}
         {...surface}
       >

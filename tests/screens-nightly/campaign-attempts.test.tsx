@@ -53,7 +53,7 @@ test.each([true, false])(
     await expectToast(/was resumed/)
     await user.click(await screen.findByRole('button', { name: 'Pause' }))
     await expectToast(/is paused/)
-    expect(await screen.findByRole('button', { name: 'Resume' })).toBeVisible()
+    expect(await screen.findByRole('button', { name: 'Resume' })).toHaveFocus()
     expect(status).toBe('paused')
   },
 )

@@ -50,7 +50,7 @@ describe('the page of a campaign', () => {
     server.use(http.get('*/api/v1/campaigns/m1', () => HttpResponse.json(stored)))
     await renderRoute('/outbound/m1')
     const fact = async (title: string) => (await screen.findByText(title, { selector: 'dt' })).nextElementSibling
-    expect(await fact('Audience')).toHaveTextContent('VIP, 단골2 single contacts')
+    expect(await fact('Audience')).toHaveTextContent('VIP, 단골2 individual contacts')
     expect(await fact('Start')).toHaveTextContent(/May 1/)
     expect(await fact('End')).toHaveTextContent(/May 31/)
     expect(await fact('Retries')).toHaveTextContent('Up to 2 more calls, 30 min apartAfter: Busy, No answer')
@@ -159,7 +159,7 @@ describe('the setup', () => {
   test('a running campaign is read-only', async () => {
     const { user } = await renderRoute('/outbound/campaign_gas_safety')
     await user.click(await screen.findByRole('button', { name: 'Show setup' }))
-    expect(await screen.findByText('This campaign is Active and cannot be edited')).toBeVisible()
+    expect(await screen.findByText('A campaign that is “Active” cannot be edited')).toBeVisible()
     expect(await screen.findByRole('textbox', { name: 'Name' })).toBeDisabled()
     expect(screen.queryByRole('link', { name: 'Review' })).toBeNull()
     await user.click(screen.getByRole('link', { name: 'Retries and pace' }))

@@ -57,6 +57,7 @@ describe('a user', () => {
     await user.click((await dialog()).getByRole('button', { name: 'Revoke invitation' }))
     await expectToast('Invitation of new revoked')
     await waitFor(() => expect(screen.queryByRole('row', { name: /^new/ })).toBeNull())
+    expect(screen.getByRole('main')).toHaveFocus()
   })
 })
 

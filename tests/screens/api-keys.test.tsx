@@ -45,6 +45,7 @@ describe('the list of API keys', () => {
     await expectToast('“CRM” was revoked')
     expect(requestsTo('POST', '/revoke')).toHaveLength(1)
     await waitFor(() => expect(screen.queryByText('CRM')).toBeNull())
+    expect(screen.getByRole('main')).toHaveFocus()
   })
 })
 

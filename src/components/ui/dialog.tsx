@@ -45,6 +45,12 @@ export function useFocusReturn() {
   }
 }
 
+/** `onCloseAutoFocus` where the opener disappears with what the dialog was about. */
+export function focusMain(event: Event) {
+  event.preventDefault()
+  document.getElementById('main')?.focus()
+}
+
 /** Initial focus: the first form field, of radios the chosen one; else the surface itself rather than its close button. */
 function focusStart(event: Event, shape: keyof typeof shapes) {
   if (event.defaultPrevented || shape === 'left' || !(event.currentTarget instanceof HTMLElement)) return

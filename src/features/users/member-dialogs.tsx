@@ -1,9 +1,9 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { Alert } from '@/components/alert'
 import { DeleteEntity } from '@/components/deletion/delete-entity'
 import { roleLabel } from '@/components/role/role-label'
 import { Button } from '@/components/ui/button'
-import { Dialog, DialogContent, DialogHeader } from '@/components/ui/dialog'
+import { Dialog, DialogContent, DialogHeader, focusMain } from '@/components/ui/dialog'
 import { Field, TextArea } from '@/components/ui/field'
 import { RadioCards } from '@/components/ui/radio-cards'
 import { givenRoles, type Member, members } from '@/contract/members'
@@ -32,9 +32,11 @@ export function MemberDialog({ kind, member, onClose }: MemberDialogProps) {
   const { t } = useTranslation()
   const failureText = useFailureText()
   const name = nameOf(member)
+  const isRevoked = useRef(false)
   const outcome = (title: string) => ({
     stale: [members],
     onSuccess: () => {
+      isRevoked.current = kind === 'revoke'
       notify({ tone: 'success', title })
       onClose()
     },
@@ -78,6 +80,9 @@ export function MemberDialog({ kind, member, onClose }: MemberDialogProps) {
       action={isRevoking ? t('users.revoke') : t('users.deactivate')}
       isHarmful
       write={write}
+      onCloseAutoFocus={(event) => {
+        if (isRevoked.current) focusMain(event)
+      }}
       onSubmit={() => void write.send({ params }, { id, active, invited })}
       onClose={onClose}
     />
@@ -92,11 +97,22 @@ interface QuestionProps {
   write: { pending: boolean; failure: unknown }
   onSubmit: () => void
   onClose: () => void
+  onCloseAutoFocus?: (event: Event) => void
   children?: ReactNode
 }
 
 /** Stays open with the message if the server refuses. */
-function Question({ title, text, action, isHarmful, write, onSubmit, onClose, children }: QuestionProps) {
+function Question({
+  title,
+  text,
+  action,
+  isHarmful,
+  write,
+  onSubmit,
+  onClose,
+  onCloseAutoFocus,
+  children,
+}: QuestionProps) {
   const { t } = useTranslation()
   const failureText = useFailureText()
   const { pending, failure } = write
@@ -106,7 +122,7 @@ function Question({ title, text, action, isHarmful, write, onSubmit, onClose, ch
   }
   return (
     <Dialog open onOpenChange={(open) => open || pending || onClose()}>
-      <DialogContent role={isHarmful ? 'alertdialog' : 'dialog'}>
+      <DialogContent role={isHarmful ? 'alertdialog' : 'dialog'} onCloseAutoFocus={onCloseAutoFocus}>
         <DialogHeader isBusy={pending} title={title} description={text} />
         <form onSubmit={submit} className="mt-4 flex flex-col gap-4">
           {children}

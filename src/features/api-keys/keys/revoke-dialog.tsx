@@ -1,6 +1,6 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { Dialog, DialogContent, DialogHeader } from '@/components/ui/dialog'
+import { Dialog, DialogContent, DialogHeader, focusMain } from '@/components/ui/dialog'
 import { Field, Input } from '@/components/ui/field'
 import { type ApiKey, apiKeys } from '@/contract/api-keys'
 import { track } from '@/lib/analytics'
@@ -17,11 +17,13 @@ export function RevokeDialog({ apiKey, onClose }: { apiKey: ApiKey; onClose: () 
   const { t } = useTranslation()
   const describe = useDescribeError()
   const [typed, setTyped] = useState('')
+  const isRevoked = useRef(false)
   const confirmation = confirmationText(apiKey)
   const isConfirmed = matchesConfirmation(typed, confirmation)
   const { send, pending } = useWrite(apiKeys.revoke, {
     stale: [apiKeys],
     onSuccess: () => {
+      isRevoked.current = true
       track('business', 'api_key_revoked')
       notify({ tone: 'success', title: t('apiKeys.revoke.done', { name: apiKey.name }) })
       onClose()
@@ -35,7 +37,12 @@ export function RevokeDialog({ apiKey, onClose }: { apiKey: ApiKey; onClose: () 
   }
   return (
     <Dialog open onOpenChange={(open) => open || pending || onClose()}>
-      <DialogContent role="alertdialog">
+      <DialogContent
+        role="alertdialog"
+        onCloseAutoFocus={(event) => {
+          if (isRevoked.current) focusMain(event)
+        }}
+      >
         <DialogHeader title={t('apiKeys.revoke.title', { name: apiKey.name })} description={t('apiKeys.revoke.text')} />
         <p className="mt-4 flex gap-1.5 rounded border border-line bg-panel px-3 py-2 text-sm">
           <span className="text-muted">{t('apiKeys.columns.lastUsedAt')}</span>

@@ -82,7 +82,8 @@ function HeaderActions({ campaign }: { campaign: Campaign }) {
     <div className="flex flex-wrap items-center gap-2">
       {shown.map(({ key, label, Icon, run }) => (
         <Button
-          key={key}
+          // One element for the two, so that the focus stays on what takes its place.
+          key={key === 'resume' ? 'pause' : key}
           variant={isMain(key) ? 'solid' : 'outline'}
           className="max-md:px-2.5"
           aria-disabled={pending || undefined}
